@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { readSettings, type Settings, splitList, toPem } from './settings.ts';
 
@@ -147,8 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Signs sessions; generated and stored when it is undefined. */
     authSecret: settings.AUTH_SECRET,
     demo: settings.DEMO,
-    /** Lower case. */
-    adminEmails: new Set(splitList(settings.ADMIN_EMAILS.toLowerCase())),
+    adminEmails: new Set(splitList(settings.ADMIN_EMAILS).map(toStoredAddress)),
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     google: readGoogle(settings),
@@ -162,7 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
     /** Where people reach the operator; shown on the privacy page. */
-    contactEmail: settings.CONTACT_EMAIL,
+    contactEmail: settings.CONTACT_EMAIL && toStoredAddress(settings.CONTACT_EMAIL),
     /** Months after the last movement or message after which an application is erased. */
     retentionMonths: settings.RETENTION_MONTHS,
     /** Proves that a report of bounced mails comes from the mail service; undefined takes no reports. */

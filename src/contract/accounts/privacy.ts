@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { optionalText, requiredString } from '#contract/platform/primitives.ts';
+import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import { deletionTexts } from './deletion-texts.ts';
 import { User, profileChanges } from './users.ts';
 
@@ -22,7 +23,7 @@ export type DeletionInput = z.infer<typeof DeletionInput>;
 /** The form of the account page, which compares the email at once. */
 export const makeDeletionForm = (ownEmail: string) =>
   DeletionInput.check(
-    z.refine<DeletionInput>(({ email }) => email.trim().toLowerCase() === ownEmail.toLowerCase(), {
+    z.refine<DeletionInput>(({ email }) => toStoredAddress(email) === toStoredAddress(ownEmail), {
       path: ['email'],
       error: deletionTexts.wrongEmail,
     }),

@@ -4,6 +4,7 @@ import { textLimits, yearsLimit } from './limits.ts';
 import { isLink } from './links.ts';
 import { formatNumber } from './numbers.ts';
 import { defaultPageSize } from './pagination.ts';
+import { isStoredAddress, toStoredAddress } from './text/email-addresses.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
 export const Id = z.uuid({ error: m.error_unknown_address });
@@ -111,14 +112,16 @@ export const requiredYears = (message: string | (() => string) = requiredText) =
       z.maximum(yearsLimit, { error: m.fault_too_large }),
     );
 
+/** The address of a mailbox. Its domain may be typed in any script, and is stored in ASCII. */
 export const EmailAddress = z
   .string({ error: m.fault_email_required })
   .check(
     z.trim(),
-    z.toLowerCase(),
     minText(1, m.fault_email_required),
     maxText(textLimits.line),
-    z.email({ error: m.fault_email_invalid }),
+    z.overwrite(toStoredAddress),
+    maxText(textLimits.line),
+    z.refine(isStoredAddress, { error: m.fault_email_invalid }),
   );
 
 const withoutEmpty = (query: object): object =>

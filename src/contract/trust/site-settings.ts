@@ -19,6 +19,7 @@ import {
   siteLimits,
 } from '#contract/platform/site-choices.ts';
 import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
+import { isStoredAddress, toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import { TimeZone } from '#contract/hiring/time-zone.ts';
 import { isHttpsLink } from '#contract/platform/links.ts';
 import { administrationTag } from './decisions.ts';
@@ -54,20 +55,19 @@ const Colour = z.string().check(
   }),
 );
 
-const invitedPattern = /^(?:[^\s@]+)?@[^\s@]+\.[^\s@]+$/;
+/** An address, or the domain of addresses behind its `@`. */
+const isInvitation = (entry: string): boolean =>
+  isStoredAddress(entry.startsWith('@') ? `any${entry}` : entry);
 
-/** The lines of a text, without blanks and empty lines, in lower case. */
+/** The lines of a text as addresses are stored, without empty ones. */
 const listInvited = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim().toLowerCase())
-    .filter(Boolean);
+  text.split('\n').map(toStoredAddress).filter(Boolean);
 
 const Invited = freeText(siteLimits.invited * 60).check(
   z.refine((text: string) => listInvited(text).length <= siteLimits.invited, {
     error: () => m.site_invited_limit({ limit: siteLimits.invited }),
   }),
-  z.refine((text: string) => listInvited(text).every((entry) => invitedPattern.test(entry)), {
+  z.refine((text: string) => listInvited(text).every(isInvitation), {
     error: m.site_invited_invalid,
   }),
 );
@@ -94,12 +94,9 @@ export const SiteSettingsInput = z.object({
       }),
     )
     .check(maxEntries(siteLimits.links)),
-  contactEmail: optional(
-    freeText(textLimits.line).check(
-      z.refine((email: string) => email === '' || EmailAddress.safeParse(email).success, {
-        error: m.site_email_invalid,
-      }),
-    ),
+  contactEmail: z._default(
+    z.union([z.literal(''), EmailAddress], { error: m.site_email_invalid }),
+    '',
   ),
   currency: optional(
     z.string().check(

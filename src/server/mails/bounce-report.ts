@@ -2,7 +2,7 @@ import { EmailAddress } from '#contract/platform/primitives.ts';
 
 /** A mail that came back. */
 export interface Bounce {
-  /** Lower case. */
+  /** As addresses are stored. */
   readonly email: string;
   /** The status code of RFC 3463, for example `5.1.1`. */
   readonly status: string;
@@ -17,8 +17,8 @@ const maxDepth = 8;
 const statusPattern = /\b[245]\.\d{1,3}\.\d{1,3}\b(?!\.)/;
 
 const toEmail = (text: string): string | undefined => {
-  const email = text.trim().replace(/^<|>$/g, '').toLowerCase();
-  return EmailAddress.safeParse(email).success ? email : undefined;
+  const email = EmailAddress.safeParse(text.trim().replace(/^<|>$/g, ''));
+  return email.success ? email.data : undefined;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 
 export type FieldProps<Name extends string = string> = FormFieldProps & { name: Name };
@@ -57,7 +58,7 @@ export function AccountEmail({ email, hint = '' }: { email: string; hint?: strin
       hint={m.form_account_email() + hint}
       type="email"
       autoComplete="email"
-      value={email}
+      value={showAddress(email)}
       readOnly
     />
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { m } from '#messages';
 import { ForgottenPasswordInput } from '#contract/accounts/account-input.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
@@ -47,7 +48,7 @@ function SentNotice({ email }: { email: string }) {
   return (
     <div className="rounded-card bg-tint px-4 py-3">
       <p className="font-medium">{identityTexts.resetSent()}</p>
-      <p className="mt-1 text-muted">{m.forgot_sent_about({ email })}</p>
+      <p className="mt-1 text-muted">{m.forgot_sent_about({ email: showAddress(email) })}</p>
     </div>
   );
 }

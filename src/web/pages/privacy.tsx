@@ -8,6 +8,7 @@ import {
   removedApplicant,
   retentionWarningDays,
 } from '#contract/accounts/privacy-texts.ts';
+import { showAddress, toMailLink } from '#contract/platform/text/email-addresses.ts';
 import { load } from '#web/api/load-queries.ts';
 import { privacyOptions } from '#web/features/accounts/privacy/privacy-api.ts';
 import { readSite } from '#web/api/site-query.ts';
@@ -168,9 +169,9 @@ function BuiltInText() {
             {data?.contact ? (
               <ParaglideMessage
                 message={m.privacy_operator}
-                inputs={{ contact: data.contact }}
+                inputs={{ contact: showAddress(data.contact) }}
                 markup={{
-                  link: ({ children }) => <a href={`mailto:${data.contact}`}>{children}</a>,
+                  link: ({ children }) => <a href={toMailLink(data.contact ?? '')}>{children}</a>,
                 }}
               />
             ) : (

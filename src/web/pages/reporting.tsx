@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { reportReasons } from '#contract/trust/trust.ts';
+import { showAddress, toMailLink } from '#contract/platform/text/email-addresses.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -89,7 +90,7 @@ function Objecting() {
         {site.contactEmail !== '' && (
           <>
             <br />
-            <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+            <a href={toMailLink(site.contactEmail)}>{showAddress(site.contactEmail)}</a>
           </>
         )}
       </address>

@@ -32,6 +32,22 @@ describe('signing up', () => {
     expect(session.json()).toEqual(answer.json());
   });
 
+  it.each([
+    ['user@xn--e1afmkfd.xn--p1ai', 'user@xn--e1afmkfd.xn--p1ai'],
+    ['user@ব্যাংক.বাংলা', 'user@xn--45bd8cph1b7av.xn--54b7fta0cc'],
+    ['info@MÜNCHEN.de', 'info@xn--mnchen-3ya.de'],
+    ['r&d@people.example', 'r&d@people.example'],
+    ['a/b=c!d#e@people.example', 'a/b=c!d#e@people.example'],
+  ])('takes %s, and signs in with it', async (typed, email) => {
+    const session = (await signUp({ email: typed, password })).json<Session>();
+    expect(session.identity?.email).toBe(email);
+    for (const other of [typed, email, ` ${typed.toUpperCase()} `]) {
+      expect((await signIn({ email: other, password })).statusCode).toBe(200);
+    }
+    expectProblem(await signUp({ email: typed, password }), 'email-already-in-use');
+    expectProblem(await signIn({ email: typed, password: 'TWo others' }), 'invalid-credential');
+  });
+
   it('lets the person use the API at once', async () => {
     const headers = cookieHeader(await signUp({ email: 'use@people.example', password }));
     const stored = await site.send('POST', '/user', { headers, body: {} });

@@ -13,14 +13,13 @@ import { makeLocalSessions, toSession } from './local-sessions.ts';
 function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
   const { api, internalAdapter } = auth;
   const readPasswordHash = async (email: string): Promise<string | null | undefined> => {
-    const options = { includeAccounts: true };
-    const found = await internalAdapter.findUserByEmail(email.toLowerCase(), options);
+    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
     return found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
   };
   return async (_request, body) => {
     const before = await readPasswordHash(body.email);
     const created = await api
-      .signInEmail({ body, headers: new Headers(), returnHeaders: true })
+      .signInWithPassword({ body, headers: new Headers(), returnHeaders: true })
       .catch(rethrowAsAppError);
     if (!before || (await readPasswordHash(body.email)) !== before) {
       await internalAdapter.deleteSession(created.response.token);
@@ -48,9 +47,8 @@ export function makeLocalAccounts(auth: Auth, deps: AccountDeps): IdentityProvid
     ...makePasswords(auth, deps, signIn),
     ...makePasswordLinks(auth, deps),
     signIn,
-    signUp: async (_request, { email, password }) => {
-      const body = { email, password, name: email.split('@')[0] ?? email };
-      const create = () => api.signUpEmail({ body, ...options });
+    signUp: async (_request, body) => {
+      const create = () => api.signUpWithPassword({ body, ...options });
       const created = await limitSignUps(create).catch(rethrowAsAppError);
       return toSession(auth, created);
     },

@@ -11,6 +11,7 @@ import { markWrite } from '#server/platform/events/write-mark.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
 import { makeSessionCookie, makeToken } from './local-session-cookie.ts';
+import { passwordCalls, signUpPath } from './password-calls.ts';
 
 export const googleProviderId = 'google';
 const day = 24 * 60 * 60;
@@ -57,7 +58,7 @@ const makeHooks = ({
       // Runs before each new session, after the password was compared. A new account cannot be disabled, and the
       // transaction that creates it may hold the only connection.
       before: async ({ userId }, context) => {
-        if (context?.path !== '/sign-up/email' && (await isDisabled(userId))) {
+        if (context?.path !== signUpPath && (await isDisabled(userId))) {
           throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
         }
         return { data: { token: makeToken(context?.setHeader) } };
@@ -138,7 +139,7 @@ function makeLibrary(secret: string, deps: AuthDeps) {
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: makeHooks(deps),
-    plugins: [googleAccounts],
+    plugins: [googleAccounts, passwordCalls],
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,

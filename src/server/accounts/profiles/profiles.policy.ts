@@ -1,3 +1,4 @@
+import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
@@ -5,11 +6,11 @@ export type Registration = Pick<SiteSettings, 'employers' | 'invitedEmployers'>;
 
 /** An address that nobody has confirmed may be another person's. */
 const isInvited = (email: string, invited: string): boolean => {
-  const address = email.toLowerCase();
+  const address = toStoredAddress(email);
   const domain = address.slice(address.lastIndexOf('@'));
   return invited
     .split('\n')
-    .map((line) => line.trim().toLowerCase())
+    .map(toStoredAddress)
     .some((entry) => entry !== '' && (entry === address || entry === domain));
 };
 

@@ -1,3 +1,4 @@
+import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import { type Actor, isStored } from './actor.ts';
 import { authorize, type Policy } from './authorize.ts';
 
@@ -15,7 +16,7 @@ const ownIdentity: Policy<NamedIdentity> = {
   allows: ({ userId, identity }, named) =>
     matches(named.userId, userId) &&
     matches(named.uid, identity.uid) &&
-    matches(named.email?.trim().toLowerCase(), identity.email.toLowerCase()),
+    matches(named.email && toStoredAddress(named.email), toStoredAddress(identity.email)),
   forbiddenReason: 'identity-mismatch',
 };
 

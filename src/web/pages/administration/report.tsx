@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { caseOptions } from '#web/features/trust/administration/administration-api.ts';
 import { formatCaseTitle, kindNames } from '#web/features/trust/administration/case-names.ts';
@@ -44,7 +45,7 @@ function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   return (
     <Panel headingLevel={3} title={m.case_person()}>
       <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
-      <p className="text-muted [overflow-wrap:anywhere]">{user.userEmail}</p>
+      <p className="text-muted [overflow-wrap:anywhere]">{showAddress(user.userEmail)}</p>
       <div className="my-2">
         <UserBadges user={user} />
       </div>

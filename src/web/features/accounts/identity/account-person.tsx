@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { personName, type Viewer } from './use-viewer.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -73,7 +74,7 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
           <span className="break-words">{personName(user, email)}</span>
         </Fact>
         <Fact term={m.account_email()}>
-          <span className="break-words">{email}</span>
+          <span className="break-words">{showAddress(email)}</span>
           <EmailState state={state} />
         </Fact>
         <Fact term={m.account_roles()}>

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { showAddress, toMailLink } from '#contract/platform/text/email-addresses.ts';
 import { formatFit, SkillLine } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
 import { Stars } from './rating-stars.tsx';
@@ -42,15 +43,15 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
   return (
     <a
       {...(inOneLine && { title: email })}
-      href={`mailto:${email}`}
-      aria-label={email}
+      href={toMailLink(email)}
+      aria-label={showAddress(email)}
       className={classNames(
         'relative z-10 inline-block py-0.5 text-sm leading-5 text-primary underline-offset-4 hover:underline',
         inOneLine ? '-my-0.5 max-w-full truncate align-bottom' : '[overflow-wrap:anywhere]',
       )}
     >
       {/* A `wbr` breaks lines that must not break, too. */}
-      {inOneLine ? email : <EmailText email={email} />}
+      {inOneLine ? showAddress(email) : <EmailText email={email} />}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { AuditEntry } from '#contract/trust/administration.ts';
 import { decisionActionTexts } from '#contract/trust/report-texts.ts';
 import type { AuditAction } from '#contract/trust/trust.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
 import { describeChange } from './audit-change.ts';
@@ -47,7 +48,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </span>
       </p>
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
-        {actor ? `${actor.fullName} · ${actor.userEmail}` : m.audit_site()}
+        {actor ? `${actor.fullName} · ${showAddress(actor.userEmail)}` : m.audit_site()}
       </p>
       {change !== '' && <p className="text-sm">{change}</p>}
     </div>

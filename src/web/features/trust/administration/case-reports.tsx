@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { decisionActionTexts, reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -33,7 +34,7 @@ type Report = CaseDetail['reports'][number];
 const formatReporter = ({ reporter }: Report): string =>
   reporter === undefined
     ? m.report_no_name()
-    : `${reporter.name} · ${reporter.email}${reporter.hasAccount ? '' : ` · ${m.report_no_account()}`}`;
+    : `${reporter.name} · ${showAddress(reporter.email)}${reporter.hasAccount ? '' : ` · ${m.report_no_account()}`}`;
 
 export function Reports({ reports }: { reports: readonly Report[] }) {
   return (

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { JobEntry } from '#contract/trust/administration.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -71,7 +72,7 @@ export function JobRow({ job }: { job: JobEntry }) {
         {job.company} · {job.location}
       </p>
       <p className="text-sm text-muted">
-        {job.owner.fullName} · {job.owner.userEmail} · <Day timestamp={job.postedAt} />
+        {job.owner.fullName} · {showAddress(job.owner.userEmail)} · <Day timestamp={job.postedAt} />
       </p>
       <FraudSignals signals={job.signals} />
     </ListRow>

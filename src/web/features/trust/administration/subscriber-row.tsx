@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Day } from '#web/ui/day.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
@@ -18,13 +19,13 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
     return runWithToast(remove(_id), {
       id: 'newsletter',
       loading: m.identity_signing_in(),
-      success: m.subscriber_removed({ email }),
+      success: m.subscriber_removed({ email: showAddress(email) }),
     });
   };
   return (
     <ListRow
       titleId={titleId}
-      title={email}
+      title={showAddress(email)}
       actions={
         <ConfirmButton
           aria-describedby={titleId}
@@ -32,7 +33,9 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           question={m.subscriber_remove_question()}
           confirm={m.file_remove()}
           consequences={
-            <p className="[overflow-wrap:anywhere]">{m.subscriber_remove_about({ email })}</p>
+            <p className="[overflow-wrap:anywhere]">
+              {m.subscriber_remove_about({ email: showAddress(email) })}
+            </p>
           }
           onConfirm={confirm}
         >

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { UserEntry } from '#contract/trust/administration.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -73,7 +74,7 @@ export function UserRow({ user, isViewer }: UserRowProps) {
           <p className="shrink-0 text-muted">{m.user_is_you()}</p>
         ) : (
           <RowActions
-            about={`${name} · ${user.userEmail}`}
+            about={`${name} · ${showAddress(user.userEmail)}`}
             titleId={titleId}
             proposals={proposeForUser(user)}
           >
@@ -83,7 +84,7 @@ export function UserRow({ user, isViewer }: UserRowProps) {
       }
     >
       <p className="text-sm text-muted">
-        {user.userEmail}
+        {showAddress(user.userEmail)}
         {user.company !== undefined && ` · ${user.company}`} ·{' '}
         <ParaglideMessage
           message={m.user_since}
