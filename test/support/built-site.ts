@@ -12,6 +12,9 @@ interface SiteOptions {
 }
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
+/** As `npm start` and the image start it. */
+const startEnvironment = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+
 /**
  * Starts the built server in a process of its own and waits until it is ready.
  * @throws with its output when it does not start
@@ -25,7 +28,7 @@ export async function startBuiltSite({
   const port = given ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const program = startProgram(join(checkout, 'dist/server/main.js'), {
-    env: { NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { NODE_ENV: 'production', ...startEnvironment, PORT: String(port), ...env },
     openFiles,
   });
   const isReady = () =>

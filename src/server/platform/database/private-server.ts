@@ -37,8 +37,9 @@ const defaultSettings = {
   unix_socket_permissions: '0700',
   max_connections: '40',
   shared_buffers: '64MB',
-  // Saves three processes that a small site does not need.
+  // Saves four processes that a small site does not need.
   io_method: 'sync',
+  max_logical_replication_workers: '0',
   jit: 'off',
   timezone: 'UTC',
   log_min_messages: 'warning',
