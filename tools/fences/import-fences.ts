@@ -53,7 +53,7 @@ const plainContractNames = [
   '[a-z-]+-(?:choices|texts)',
   'urls',
 ];
-const plainContract = `src/contract/[a-z]+/(?:${plainContractNames.join('|')})\\.ts$`;
+const plainContract = `src/contract/(?:platform/text/[a-z-]+|[a-z]+/(?:${plainContractNames.join('|')}))\\.ts$`;
 
 /** The files of `src/web` that check typed input, or messages of another window. */
 const formFiles =
@@ -101,7 +101,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|errors|language|limits|numbers|pagination|site|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|errors|language|limits|numbers|pagination|site|text/[a-z-]+|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

@@ -4,7 +4,7 @@ import { textLimits, yearsLimit } from './limits.ts';
 import { isLink } from './links.ts';
 import { formatNumber } from './numbers.ts';
 import { defaultPageSize } from './pagination.ts';
-import { isStoredAddress, toStoredAddress } from './text/email-addresses.ts';
+import { isStoredAddress, toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
 export const Id = z.uuid({ error: m.error_unknown_address });

@@ -67,3 +67,7 @@ export const filePath = (id: string, { view = false } = {}): string =>
 
 /** An uploaded picture, by the SHA-256 of its bytes in hexadecimal digits. */
 export const picturePath = (sha256: string): string => `/pictures/${sha256}.webp`;
+
+/** The link that writes to a stored address, whose name may hold `?`, `&` and `%`. */
+export const toMailLink = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteInfo } from '#contract/platform/site.ts';
-import { showAddress, toMailLink } from '#contract/platform/text/email-addresses.ts';
+import { toMailLink } from '#contract/platform/urls.ts';
 import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -119,7 +119,7 @@ export function SiteAddress() {
           href={toMailLink(contactEmail)}
           className="block py-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
-          {showAddress(contactEmail)}
+          {contactEmail}
         </a>
       )}
     </address>

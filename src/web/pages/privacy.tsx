@@ -8,7 +8,8 @@ import {
   removedApplicant,
   retentionWarningDays,
 } from '#contract/accounts/privacy-texts.ts';
-import { showAddress, toMailLink } from '#contract/platform/text/email-addresses.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
+import { toMailLink } from '#contract/platform/urls.ts';
 import { load } from '#web/api/load-queries.ts';
 import { privacyOptions } from '#web/features/accounts/privacy/privacy-api.ts';
 import { readSite } from '#web/api/site-query.ts';

@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { measureProcessorTime } from '#test/processor-time.ts';
 import { EmailAddress } from '#contract/platform/primitives.ts';
 import { isStoredAddress, showAddress, toStoredAddress } from './email-addresses.ts';
 
@@ -63,16 +64,17 @@ describe('an address', () => {
     expect(EmailAddress.safeParse(typed).success).toBe(false);
   });
 
-  it('that is hostile is judged in time', () => {
-    const startedAt = performance.now();
-    for (const text of [
-      `a@${'a.'.repeat(100_000)}`,
-      `a@${'a-'.repeat(100_000)}`,
-      `${'.'.repeat(100_000)}@`,
-    ]) {
-      expect(isStoredAddress(toStoredAddress(text))).toBe(false);
-    }
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  it('that is hostile is judged in time', async () => {
+    const judge = () => {
+      for (const text of [
+        `a@${'a.'.repeat(100_000)}`,
+        `a@${'a-'.repeat(100_000)}`,
+        `${'.'.repeat(100_000)}@`,
+      ]) {
+        expect(isStoredAddress(toStoredAddress(text))).toBe(false);
+      }
+    };
+    expect(await measureProcessorTime(judge)).toBeLessThan(2_000);
   });
 });
 

@@ -34,14 +34,14 @@ afterEach(() => {
 const everything = ['image/jpeg', 'image/webp'];
 
 it.each([
-  ['IMG_1.HEIC', 'image/heic', 'IMG_1.jpg', everything],
-  ['IMG_1.HEIC', '', 'IMG_1.jpg', everything],
-  ['a.b.avif', 'image/avif', 'a.b.webp', everything],
-  ['scan.bmp', 'image/bmp', 'scan.webp', everything],
-  ['scan.tiff', 'image/tiff', 'scan.png', ['image/jpeg']],
-])('sends %s of the type "%s" as %s', async (name, type, sent, writes) => {
+  [picture('IMG_1.HEIC', 'image/heic'), 'IMG_1.jpg', everything],
+  [picture('IMG_1.HEIC', ''), 'IMG_1.jpg', everything],
+  [picture('a.b.avif', 'image/avif'), 'a.b.webp', everything],
+  [picture('scan.bmp', 'image/bmp'), 'scan.webp', everything],
+  [picture('scan.tiff', 'image/tiff'), 'scan.png', ['image/jpeg']],
+])('sends $name as %s', async (chosen, sent, writes) => {
   stubBrowser({ width: 8_064, height: 6_048 }, writes);
-  const { file, problem } = await drawPicture(picture(name, type), 'portrait');
+  const { file, problem } = await drawPicture(chosen, 'portrait');
   expect([file.name, problem]).toEqual([sent, undefined]);
   expect([canvases[0]?.width, canvases[0]?.height]).toEqual([1_024, 768]);
 });
@@ -80,11 +80,11 @@ it('leaves the decision to the server where the browser cannot draw', async () =
 });
 
 it.each([
-  ['a.heic', 'image/heic', 10, /^Your browser can’t open this picture/],
-  ['a.svg', 'image/svg+xml', 10, /^Your browser can’t open this picture/],
-  ['a.pdf', 'application/pdf', 10, /^Your browser can’t open this picture/],
-  ['a.png', 'image/png', 5 * mebibyte + 1, /larger than 5 MB/],
-])('says what to do with %s that it cannot draw', async (name, type, bytes, sentence) => {
+  [picture('a.heic', 'image/heic'), /^Your browser can’t open this picture/],
+  [picture('a.svg', 'image/svg+xml'), /^Your browser can’t open this picture/],
+  [picture('a.pdf', 'application/pdf'), /^Your browser can’t open this picture/],
+  [picture('a.png', 'image/png', 5 * mebibyte + 1), /larger than 5 MB/],
+])('says what to do with $name that it cannot draw', async (chosen, sentence) => {
   stubBrowser(undefined, []);
-  expect((await drawPicture(picture(name, type, bytes), 'logo')).problem).toMatch(sentence);
+  expect((await drawPicture(chosen, 'logo')).problem).toMatch(sentence);
 });

@@ -11,10 +11,10 @@ const findJobs = (argument: JobListArg): ApiRequest<JobPage | JobSearchPage> =>
     ? request('GET /jobs/search', { query: argument.search })
     : request('GET /jobs/pagination', { query: argument.list });
 
-const toSearchPage = (page: JobPage | JobSearchPage): JobSearchPage => ({
-  isMore: false,
+const toSearchPage = ({ isMore = false, ...page }: JobPage | JobSearchPage): JobSearchPage => ({
   isFuzzy: false,
   ...page,
+  isMore,
 });
 
 export const foundJobsOptions = (argument: JobListArg) =>
