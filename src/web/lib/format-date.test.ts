@@ -1,9 +1,11 @@
+import { endOfDay } from '#contract/hiring/job-choices.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
 import { formatClock } from './format-clock.ts';
 import {
   datesIn,
   formatAge,
+  findLastMoment,
   formatDaysLeft,
   formatElapsed,
   localDates,
@@ -78,6 +80,26 @@ describe('the age of a job', () => {
 
   it('is none when the clock of this machine is behind', () => {
     expect(age([2026, 10, 25, 12])).toBe('today');
+  });
+});
+
+describe('a last day', () => {
+  const day = '2026-11-27';
+  const end = new Date(endOfDay(day)).getTime() + 1_000;
+  const closing = () => formatClock(new Date(end).toISOString());
+
+  it('is counted in days before it has come, and says until when afterwards', () => {
+    const at = (date: number, hour: number) => new Date(2026, 10, date, hour).getTime();
+    expect(formatDaysLeft(day, at(24, 9))).toBe('Closes in 3 days');
+    expect(formatDaysLeft(day, at(26, 23))).toBe('Closes tomorrow');
+    const endDay = localDates.formatDate(new Date(end).toISOString(), 2026);
+    for (const now of [at(27, 0), at(27, 23), at(28, 1)]) {
+      expect(formatDaysLeft(day, now)).toBe(`Closes ${endDay} at ${closing()} your time`);
+      expect(findLastMoment(day, now)).toEqual({ day: endDay, time: closing() });
+    }
+    expect(findLastMoment(day, at(26, 23))).toBeUndefined();
+    expect(findLastMoment(day, end)).toBeUndefined();
+    expect(formatDaysLeft(day, end)).toBe('Closes Nov 27, 2026');
   });
 });
 

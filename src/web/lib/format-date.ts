@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { formatClock } from './format-clock.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -67,13 +68,40 @@ export const minutesAgo = (timestamp: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(timestamp)) / minute));
 
 const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/** A last day lasts until it has ended everywhere (`endOfDay` of the contract): until noon of the next in UTC. */
+const lastDayLength = 1.5 * dayLength;
+
+const daysUntil = (day: string, now: number): number =>
+  Math.round((startOfDay(Date.parse(`${day}T12:00`)) - startOfDay(now)) / dayLength);
+
+/** From the morning of a last day on, until when it lasts by the reader's clock; undefined before and when it is over. */
+export const findLastMoment = (
+  day: string,
+  now: number,
+): { day: string; time: string } | undefined => {
+  const end = Date.parse(day) + lastDayLength;
+  if (daysUntil(day, now) > 0 || end <= now) {
+    return undefined;
+  }
+  const timestamp = new Date(end).toISOString();
+  return {
+    day: localDates.formatDate(timestamp, new Date(now).getFullYear()),
+    time: formatClock(timestamp),
+  };
+};
+
 /** The days from today to a last day like `2026-12-31`, as `Closes in 14 days`. */
 export const formatDaysLeft = (day: string, now: number): string => {
-  const days = Math.round((startOfDay(Date.parse(`${day}T12:00`)) - startOfDay(now)) / dayLength);
-  if (days < 2) {
-    return days === 1 ? m.date_closes_tomorrow() : m.date_closes_today();
+  const last = findLastMoment(day, now);
+  if (last) {
+    return m.date_closes_at(last);
   }
-  return m.date_closes_in({ days: formatNumber(days) });
+  const days = daysUntil(day, now);
+  if (days < 1) {
+    return m.date_closes({ day: utcDates.formatDate(day) });
+  }
+  return days === 1 ? m.date_closes_tomorrow() : m.date_closes_in({ days: formatNumber(days) });
 };
 
 type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';

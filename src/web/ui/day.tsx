@@ -1,6 +1,13 @@
 import { m } from '#messages';
-import { type ComponentProps, use, useState } from 'react';
-import { datesIn, formatAge, formatDaysLeft, localDates, utcDates } from '#web/lib/format-date.ts';
+import { type ComponentProps, type ReactNode, use, useState } from 'react';
+import {
+  datesIn,
+  findLastMoment,
+  formatAge,
+  formatDaysLeft,
+  localDates,
+  utcDates,
+} from '#web/lib/format-date.ts';
 import { SiteTimeZone } from '#web/lib/site-origin.ts';
 import { useHydrated, useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
@@ -32,4 +39,21 @@ export function DaysLeft({ day }: { day: string }) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
   return isHydrated ? formatDaysLeft(day, now) : m.date_closes({ day: utcDates.formatDate(day) });
+}
+
+interface LastDayProps {
+  /** For example `2026-12-31`. */
+  day: string;
+  /** What to say while the day is to come, and on the server. */
+  children: ReactNode;
+  /** Until when, by the reader's clock, once the day has come where the reader is. */
+  until: (last: { day: string; time: string }) => string;
+}
+
+/** A last day, and on it the hour until which it lasts: it ends later than the reader's own day, or sooner. */
+export function LastDay({ day, children, until }: LastDayProps) {
+  const isHydrated = useIsHydrated();
+  const [now] = useState(() => Date.now());
+  const last = isHydrated ? findLastMoment(day, now) : undefined;
+  return last ? until(last) : children;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { Age, Day } from '#web/ui/day.tsx';
+import { Age, Day, LastDay } from '#web/ui/day.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
@@ -135,7 +135,9 @@ function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
         <Age timestamp={job.currentDate} />
         {closing && (
           <span className="max-sm:before:content-['_·_'] sm:block">
-            {m.job_card_closes({ day: closing })}
+            <LastDay day={job.applyUntil ?? ''} until={m.date_closes_at}>
+              {m.job_card_closes({ day: closing })}
+            </LastDay>
           </span>
         )}
       </p>

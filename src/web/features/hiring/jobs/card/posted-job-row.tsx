@@ -16,7 +16,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Day } from '#web/ui/day.tsx';
+import { Day, LastDay } from '#web/ui/day.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
@@ -42,7 +42,11 @@ function JobMeta({ job }: { job: Job }) {
       {applyUntil !== undefined && !job.isClosed && (
         <>
           {' · '}
-          <span>{m.date_closes({ day: utcDates.formatDate(applyUntil) })}</span>
+          <span>
+            <LastDay day={applyUntil} until={m.date_closes_at}>
+              {m.date_closes({ day: utcDates.formatDate(applyUntil) })}
+            </LastDay>
+          </span>
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { PossiblyUnfinished } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { formatExperience, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
+import { LastDay } from '#web/ui/day.tsx';
 
 type KeyFactsJob = PossiblyUnfinished<JobSummary>;
 
@@ -38,9 +39,13 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
   },
   {
     label: m.job_fact_apply_until(),
-    // It is a day everywhere, and no moment.
+    // It is a day everywhere; when it has come, the hour counts.
     value: job.applyUntil && (
-      <time dateTime={job.applyUntil}>{utcDates.formatDate(job.applyUntil)}</time>
+      <time dateTime={job.applyUntil}>
+        <LastDay day={job.applyUntil} until={m.date_until}>
+          {utcDates.formatDate(job.applyUntil)}
+        </LastDay>
+      </time>
     ),
     missing: m.job_fact_open(),
   },
