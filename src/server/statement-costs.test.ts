@@ -36,7 +36,10 @@ const bengali = `q=${encodeURIComponent('শিক্ষকের')}`;
 
 /** The request for each public route; by default its own URL. */
 const queries = new Map<string, readonly string[]>([
-  ['/jobs/pagination', ['', 'page=200', ...middle, `page=${largeSize / 4 - 1}`]],
+  [
+    '/jobs/pagination',
+    ['', 'page=200', ...middle, `page=${largeSize / 4 - 1}`, 'open=yes', 'open=yes&page=249'],
+  ],
   ['/jobs/fresherJobs', ['jobType=fresher']],
   ['/jobs/experiencedJobs', ['jobType=experienced&limit=100']],
   [

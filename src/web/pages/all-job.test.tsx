@@ -154,7 +154,7 @@ describe('Find Job without an answer', () => {
         if (url === '/auth/session') {
           return signedIn;
         }
-        return isDown && url === '/jobs/search'
+        return isDown && url === '/jobs/pagination'
           ? { error: { status: 503, data: null } }
           : undefined;
       },
@@ -170,12 +170,12 @@ describe('Find Job without an answer', () => {
     let isDown = true;
     const { calls } = renderPage(site, '/all-job', {
       intercept: async ({ url }) =>
-        isDown && url === '/jobs/search'
+        isDown && url === '/jobs/pagination'
           ? { error: { status: 'FETCH_ERROR', error: 'offline' } }
           : undefined,
     });
     // The page asks once itself when what was loaded before it has failed.
-    const requests = () => calls.filter(({ url }) => url === '/jobs/search');
+    const requests = () => calls.filter(({ url }) => url === '/jobs/pagination');
     await waitFor(() => expect(requests()).toHaveLength(2));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(/can’t reach/)).toBeVisible();

@@ -194,9 +194,7 @@ describe('the query to the server', () => {
   it('is a page of open jobs', () => {
     const search = read('jobTypes=Fresher+Jobs&size=6&page=2');
     const query = { jobTypes: 'Fresher Jobs', open: 'yes' };
-    expect(toJobListArg(search)).toEqual({
-      search: { ...query, order: 'newest', size: 6, page: 2 },
-    });
+    expect(toJobListArg(search)).toEqual({ list: { ...query, size: 6, page: 2 } });
     expect(toFacetsQuery(search)).toEqual(query);
   });
 

@@ -189,7 +189,7 @@ export const toJobListArg = (search: JobSearch): JobListArg => {
   const { jobTypes: filter, size, page } = search;
   return isSearch(search)
     ? { search: { ...toFacetsQuery(search), order: getOrder(search), size, page } }
-    : { list: { jobTypes: filter, size, page, open: search.open ?? 'yes' } };
+    : { list: { jobTypes: filter, size, page, ...(isOpenOnly(search) && { open: 'yes' }) } };
 };
 
 /** The feeds of all open jobs. */
