@@ -60,7 +60,7 @@ async function startServer(answers: Record<string, string> = {}): Promise<MailSe
 }
 
 function makeMailer(url: string, timeoutMs = 5_000): Mailer {
-  const mailer = makeSmtpMailer(url, 'Jobs <jobs@jobs.example>', timeoutMs);
+  const mailer = makeSmtpMailer(url, 'Jobs <jobs@jobs.example>', { timeoutMs });
   mailers.push(mailer);
   return mailer;
 }

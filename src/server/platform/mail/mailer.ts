@@ -80,14 +80,41 @@ const toAddress = (from: NonNullable<Mail['from']>) =>
 const formatSender = (from: NonNullable<Mail['from']>): string =>
   typeof from === 'string' ? from : `${from.name} <${from.address}>`;
 
-/** Sends mails over a few connections, which close when they are idle. A step can take `timeoutMs` milliseconds. */
-export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): Mailer {
+/**
+ * Whether mails are sent over TLS or not at all. Without it `smtp:` uses STARTTLS where the server offers it, which anybody on
+ * the way can hide: a password is never sent so, unless `?requireTLS=false` says that the network is private.
+ */
+export function requiresTls(url: string): boolean {
+  const { protocol, password, hostname, searchParams } = new URL(url);
+  const asked = searchParams.get('requireTLS');
+  if (asked !== null) {
+    return asked !== 'false';
+  }
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'smtps:' || (password !== '' && !isLoopback);
+}
+
+interface SmtpOptions {
+  /** Of a step. */
+  readonly timeoutMs?: number;
+  /** Instead of the trusted authorities. */
+  readonly ca?: string;
+}
+
+/** Sends mails over a few connections, which close when they are idle. */
+export function makeSmtpMailer(
+  url: string,
+  from: string,
+  { timeoutMs = 15_000, ca }: SmtpOptions = {},
+): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    ...(ca !== undefined && { tls: { ca } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
