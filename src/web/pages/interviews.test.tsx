@@ -168,17 +168,6 @@ describe('suggesting times for an interview', () => {
       expect(await read()).toMatchObject([{ slots: [{ startsAt: next.toISOString() }] }]),
     );
   });
-
-  it('is not offered once the application was decided', async () => {
-    const { id, openAsOwner } = await makeWorld();
-    await site.database.pool.query(
-      `update applications set stage = 'hired', shown_stage = 'hired' where id = $1`,
-      [id],
-    );
-    openAsOwner();
-    await screen.findByRole('heading', { name: 'Conversation' });
-    expect(screen.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
-  });
 });
 
 describe('the times that an employer suggested', () => {

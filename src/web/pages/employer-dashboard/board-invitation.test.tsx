@@ -88,4 +88,18 @@ describe('Invite to interview', () => {
     await waitFor(async () => expect(await listInterviews()).toHaveLength(1));
     expect(await readStage()).toBe('interview');
   });
+
+  it('is not offered once the application was decided', async () => {
+    const { jobId, seekers } = await makeApplicants(site, employer, ['Ann Day']);
+    const id = seekers[0]?.applicationId;
+    await site.database.pool.query(
+      `update applications set stage = 'hired', shown_stage = 'hired' where id = $1`,
+      [id],
+    );
+    const address = `/employer-dashboard/applicant-job/${jobId}?person=${id}`;
+    renderPage(site, address, { as: employer });
+    await screen.findByRole('heading', { name: 'Conversation' });
+    expect(screen.queryByRole('button', { name: 'Invite to interview' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
+  });
 });
