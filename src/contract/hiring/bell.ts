@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { profileChanges } from '#contract/accounts/users.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, maxEntries, Timestamp } from '#contract/platform/primitives.ts';
+import { interviewStates } from './interview-choices.ts';
 import { bellKinds } from './notifications.ts';
+import { offerResponses, stages } from './stages.ts';
 
 /** An entry in the bell of its recipient; mails are about the same. */
 export const Notification = z.object({
@@ -19,6 +21,14 @@ export const Notification = z.object({
   company: z.optional(z.string()),
   /** The name of the job seeker, for the employer. */
   person: z.optional(z.string()),
+  /** The stage that the employer chose. */
+  stage: z.optional(z.enum(stages)),
+  /** The day by which an offer asks for an answer, for example `2026-12-06`. */
+  answerBy: z.optional(z.string()),
+  offerResponse: z.optional(z.enum(offerResponses)),
+  /** The interview as it was changed. */
+  interviewState: z.optional(z.enum(interviewStates)),
+  startsAt: z.optional(Timestamp),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -32,8 +32,11 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Kinds that the bell does not show: they go to an address, or stand for a later one. */
+/** Kinds that the bell does not show: they go to an address, stand for a later one, or tell of the reader's own act. */
 const kindsWithoutBell = [
+  'application-received',
+  'report-received',
+  'deletion-requested',
   'rejection',
   'job-alert-confirmation',
   'newsletter-confirmation',

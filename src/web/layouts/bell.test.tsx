@@ -6,6 +6,7 @@ import type { TestUser } from '#test/factories.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { stubSmallScreen } from '#test/small-screen.ts';
 
 const site = await setupTestApp();
 let employer: TestUser;
@@ -27,8 +28,6 @@ beforeEach(async () => {
 const open = async () => {
   const page = renderPage(site, '/contact', { as: employer });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
-  // A placeholder stands in until its scripts are loaded.
-  await screen.findByRole('button', { name: 'Mark all as read' });
   const dialog = within(screen.getByRole('dialog', { name: 'Notifications' }));
   return { ...page, dialog };
 };
@@ -59,13 +58,51 @@ describe('the bell', () => {
     });
   });
 
-  it('marks all as read at once, and keeps them', async () => {
+  it('clears its number when it is opened, keeps what was new highlighted, and has nothing new the next time', async () => {
     const { dialog } = await open();
     await dialog.findByRole('link', { name: /applied/ });
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark all as read' }));
-    expect(dialog.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
-    await waitFor(() => expect(dialog.queryByText('New:')).toBeNull());
-    expect(dialog.getAllByText(/wrote to you|applied/)).toHaveLength(2);
+    await waitFor(async () => {
+      const answer = await site.send('GET', '/notifications/count', { as: employer });
+      expect(answer.json()).toEqual({ unread: 0 });
+    });
+    await screen.findByRole('button', { name: 'Notifications' });
+    expect(dialog.getAllByText('New:')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByRole('link', { name: /applied/ })).not.toHaveTextContent('New:');
+  });
+
+  it('is a popover on a large screen: the page stays usable, and Escape gives the focus back', async () => {
+    renderPage(site, '/contact', { as: employer });
+    const bell = await screen.findByRole('button', { name: /^Notifications/ });
+    await userEvent.click(bell);
+    const popover = screen.getByRole('dialog', { name: 'Notifications' });
+    expect(popover.tagName).toBe('DIV');
+    expect(bell).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
+    await screen.findByRole('link', { name: /applied/ });
+    await userEvent.tab();
+    expect(popover).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bell).toHaveFocus();
+    await userEvent.click(bell);
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(bell);
+    await userEvent.click(bell);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('covers the screen of a phone', async () => {
+    stubSmallScreen();
+    renderPage(site, '/contact', { as: employer });
+    await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Notifications' });
+    expect(dialog.tagName).toBe('DIALOG');
+    await within(dialog).findByRole('link', { name: /applied/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is not shown to visitors', async () => {

@@ -1,31 +1,61 @@
 import { m } from '#messages';
 import { Bell } from 'lucide';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useUnreadNotifications } from '#web/features/hiring/notifications/bell-api.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { Popover } from '#web/ui/popover.tsx';
 
-const loadDialog = async () =>
-  (await import('#web/features/hiring/notifications/notifications-dialog.tsx')).NotificationsDialog;
+const loadPanel = async () =>
+  (await import('#web/features/hiring/notifications/notifications-panel.tsx')).NotificationsPanel;
 
 const countText = (unread: number): string =>
   formatNumber(Math.min(unread, 99)) + (unread > 99 ? '+' : '');
+
+/** At the bell, or on the whole screen of a phone. */
+function Notifications({ onClose }: { onClose: () => void }) {
+  const isLarge = useMediaQuery('(min-width: 40rem)');
+  const title = m.bell_notifications();
+  const panel = <LazyPart load={loadPanel} name="notifications" props={{ onFollow: onClose }} />;
+  const settings = (
+    <Link
+      to={`${paths.account}#notifications`}
+      onClick={onClose}
+      className="me-auto flex min-h-11 items-center"
+    >
+      {m.notification_settings()}
+    </Link>
+  );
+  return isLarge ? (
+    <Popover title={title} onClose={onClose} footer={settings}>
+      {panel}
+    </Popover>
+  ) : (
+    <Dialog title={title} size="sheet" onClose={onClose} actions={settings}>
+      {panel}
+    </Dialog>
+  );
+}
 
 /** The bell of a signed-in person, with the number of what is new. A chunk of its own: visitors need none of it. */
 export function Component() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadNotifications() ?? 0;
-  const close = () => setOpen(false);
   return (
-    <>
+    <div className="relative">
       <Button
         variant="quiet"
         icon
         className="relative"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
         <Icon of={Bell} className="size-5" />
         <span className="sr-only">
@@ -42,14 +72,7 @@ export function Component() {
           </span>
         )}
       </Button>
-      {isOpen && (
-        <LazyPart
-          load={loadDialog}
-          name="notifications"
-          props={{ onClose: close }}
-          dialog={{ title: m.bell_notifications(), size: 'sheet', onClose: close }}
-        />
-      )}
-    </>
+      {isOpen && <Notifications onClose={() => setOpen(false)} />}
+    </div>
   );
 }

@@ -152,7 +152,7 @@ export async function moveStages(
     await insertEvents(transaction, history);
     await updateStageMails(transaction, { moves, waiting }, change);
     const isShownLater = change.rejection !== undefined;
-    await followStages(transaction, states, { now: change.now, isShownLater });
+    await followStages(transaction, states, { now: change.now, role: change.role, isShownLater });
   }
   const concerned = moves.flatMap(({ application: { ownerId, userId, isTakenDown }, event }) => [
     ...(ownerId === null || isTakenDown ? [] : [ownerId]),

@@ -104,7 +104,12 @@ export const changeInterview = (
     const hasTakenPlace = changed.state === 'done' || changed.state === 'missed';
     if (!hasTakenPlace) {
       const wasConfirmed = before.state === 'confirmed';
-      await replaceInterviewMails(transaction, { interview, wasConfirmed, now });
+      await replaceInterviewMails(transaction, {
+        interview,
+        wasConfirmed,
+        actorId: actor.userId,
+        now,
+      });
     }
     const row = await findOwnInterview(transaction, actor, id);
     const { employerId, jobSeekerId } = interview;

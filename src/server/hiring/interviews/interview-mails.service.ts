@@ -10,6 +10,8 @@ interface Change {
   /** As it is stored now. */
   readonly interview: StoredInterview;
   readonly wasConfirmed: boolean;
+  /** Who changed it. Their calendar needs the mail, and the bell rings for the other one. */
+  readonly actorId: string | null;
   readonly now: Date;
 }
 
@@ -31,7 +33,7 @@ export async function replaceInterviewMails(
   transaction: Transaction,
   change: Change,
 ): Promise<void> {
-  const { interview, wasConfirmed, now } = change;
+  const { interview, wasConfirmed, actorId, now } = change;
   const { id: interviewId, applicationId, state, startsAt } = interview;
   await cancelMails(transaction, { interviewIds: [interviewId] });
   const base = { applicationId, interviewId };
@@ -42,6 +44,7 @@ export async function replaceInterviewMails(
     kind: 'interview-changed',
     userId: interview[side],
     sendAt,
+    ...(interview[side] === actorId && { readAt: now }),
   }));
   const moments =
     state === 'confirmed' && startsAt !== null

@@ -135,7 +135,7 @@ export async function proposeInterview(
     await insertEvents(transaction, [{ ...event, role: 'employer', kind: 'interview-proposed' }]);
     const moved = await announceByTimes(transaction, locked, now);
     const wasConfirmed = open?.stateForApplicant === 'confirmed';
-    await replaceInterviewMails(transaction, { interview, wasConfirmed, now });
+    await replaceInterviewMails(transaction, { interview, wasConfirmed, actorId: ownerId, now });
     const row = await findOwnInterview(transaction, actor, interview.id);
     return {
       value: toInterview(row, ownerId, now),

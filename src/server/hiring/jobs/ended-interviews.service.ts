@@ -1,3 +1,4 @@
+import type { EventRole } from '#contract/hiring/stages.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { cancelMails, enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import {
@@ -7,6 +8,12 @@ import {
   restoreInterviews,
 } from './ended-interviews.queries.ts';
 
+interface Ending {
+  readonly now: Date;
+  /** Whose act ends them. */
+  readonly role: EventRole;
+}
+
 /**
  * Cancels the interviews of these applications in the transaction that ends them. Both participants get a mail of one that
  * was agreed on, which takes it out of their calendars.
@@ -14,7 +21,7 @@ import {
 export async function endInterviews(
   transaction: Transaction,
   which: ApplicationsOf,
-  now: Date,
+  { now, role }: Ending,
 ): Promise<void> {
   const ended = await cancelInterviews(transaction, which, now);
   // One that began while a rejection waited is cancelled for nobody: both say what became of it.
@@ -30,6 +37,8 @@ export async function endInterviews(
       userId,
       applicationId,
       interviewId,
+      // The bell rings for the other one alone.
+      ...(userId === (role === 'employer' ? employerId : jobSeekerId) && { readAt: now }),
     })),
   );
   await enqueueMails(transaction, mails, now);
@@ -47,7 +56,7 @@ interface Moved {
 export async function followStages(
   transaction: Transaction,
   moves: readonly Moved[],
-  { now, isShownLater }: { readonly now: Date; readonly isShownLater: boolean },
+  { isShownLater, ...ending }: Ending & { readonly isShownLater: boolean },
 ): Promise<void> {
   const idsOf = (isOne: (stage: string) => boolean) =>
     moves.filter(({ stage }) => isOne(stage)).map(({ id }) => id);
@@ -55,11 +64,11 @@ export async function followStages(
   const withdrawn = idsOf((stage) => stage === 'withdrawn');
   const others = idsOf((stage) => stage !== 'rejected' && stage !== 'withdrawn');
   if (isShownLater && rejected.length > 0) {
-    await hideInterviews(transaction, rejected, now);
+    await hideInterviews(transaction, rejected, ending.now);
   }
   const ended = isShownLater ? withdrawn : [...withdrawn, ...rejected];
   if (ended.length > 0) {
-    await endInterviews(transaction, { ids: ended }, now);
+    await endInterviews(transaction, { ids: ended }, ending);
   }
   if (others.length > 0) {
     await restoreInterviews(transaction, { ids: others });

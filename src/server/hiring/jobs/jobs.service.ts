@@ -209,7 +209,7 @@ export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void>
       await deleteDraftsOfJob(transaction, job);
       const now = deps.clock();
       await lockForDeletion(transaction, job.id);
-      await endInterviews(transaction, { jobId: job.id }, now);
+      await endInterviews(transaction, { jobId: job.id }, { now, role: 'employer' });
       await deleteJob(transaction, job, now);
     },
   });

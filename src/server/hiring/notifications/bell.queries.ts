@@ -1,8 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { maxNotifications } from '#contract/hiring/bell.ts';
 import { type BellKind, bellKinds } from '#contract/hiring/notifications.ts';
+import type { InterviewState } from '#contract/hiring/interview-choices.ts';
+import type { OfferResponse, Stage } from '#contract/hiring/stages.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
+import { interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { mails } from '#db/platform-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
@@ -26,6 +29,26 @@ const isInBell = (userId: string): SQL => sql`mails.user_id = ${userId} and ${is
   and ${settingOfKind} <> all (array(
     select kind from notification_settings where user_id = ${userId} and not bell))`;
 
+/** The change that caused a mail has its time. A later one of the same application has an entry of its own. */
+const isCause = (changedAt: SQL | { getSQL(): SQL }) => sql`${changedAt} = mails.created_at`;
+
+const facts = {
+  stage: sql<Stage | null>`case when mails.kind = 'stage-changed' then (
+    select to_stage from application_events
+    where application_id = mails.application_id and ${isCause(sql`application_events.at`)} and to_stage is not null
+    limit 1) end`,
+  answerBy: sql<
+    string | null
+  >`case when ${isCause(applications.offeredAt)} then ${applications.answerBy} end`,
+  offerResponse: sql<OfferResponse | null>`case when ${isCause(applications.offerAnsweredAt)}
+    then ${applications.offerResponse} end`,
+  interviewState: sql<InterviewState | null>`case when ${isCause(interviews.changedAt)} then
+    case when ${interviews.jobSeekerId} = mails.user_id then ${interviews.stateForApplicant} else ${interviews.state} end end`,
+  startsAt:
+    sql<Date | null>`case when ${isCause(interviews.changedAt)} or mails.kind = 'interview-reminder'
+    then ${interviews.startsAt} end`.mapWith(interviews.startsAt),
+};
+
 /** The latest of a user, the newest first. */
 export const listNotifications = (db: Queryable, userId: string) =>
   db
@@ -42,10 +65,12 @@ export const listNotifications = (db: Queryable, userId: string) =>
       /** A job that was taken down shows its employer no applicants. */
       person: sql<string | null>`case when jobs.id is null or not ${isJobTakenDown}
         then nullif(coalesce(${applications.profile} ->> 'fullName', ${users.fullName}), '') end`,
+      ...facts,
     })
     .from(mails)
     .leftJoin(applications, eq(applications.id, mails.applicationId))
     .leftJoin(users, eq(users.id, applications.userId))
+    .leftJoin(interviews, eq(interviews.id, mails.interviewId))
     .leftJoin(jobs, eq(jobs.id, sql`coalesce(${applications.jobId}, ${mails.jobId})`))
     .where(isInBell(userId))
     .orderBy(sql`mails.created_at desc, mails.id desc`)

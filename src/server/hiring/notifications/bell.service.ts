@@ -7,6 +7,7 @@ import { countUnread, listNotifications, type NotificationRow } from './bell.que
 
 function toNotification(row: NotificationRow): Notification {
   const { id, kind, at, readAt, applicationId, isOwn, jobId, position, company, person } = row;
+  const { stage, answerBy, offerResponse, interviewState, startsAt } = row;
   const role = isOwn ? 'job-seeker' : 'employer';
   return {
     _id: id,
@@ -19,6 +20,11 @@ function toNotification(row: NotificationRow): Notification {
     position: position ?? undefined,
     company: company ?? undefined,
     person: role === 'employer' ? (person ?? undefined) : undefined,
+    stage: stage ?? undefined,
+    answerBy: answerBy ?? undefined,
+    offerResponse: offerResponse ?? undefined,
+    interviewState: interviewState ?? undefined,
+    startsAt: startsAt?.toISOString(),
   };
 }
 

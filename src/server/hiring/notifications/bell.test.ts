@@ -88,6 +88,7 @@ describe('the bell', () => {
     await write('One');
     await read(seeker);
     expect(await count(seeker)).toBe(0);
+    time.now = new Date(time.now.getTime() + 60_000);
     await write('Two');
     await write('Three');
     expect(await count(seeker)).toBe(1);
@@ -143,6 +144,49 @@ describe('the bell', () => {
     await sender.sendAfter(1);
     await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });
     expect([await count(employer), await list(employer)]).toMatchObject([0, [{ isRead: true }]]);
+  });
+
+  it('says what happened: a stage, an offer with its day, and the answer to it', async () => {
+    const move = async (to: string, version: number, rest: object = {}) => {
+      time.now = new Date(time.now.getTime() + 60 * 60_000);
+      const body = { to, version, ...rest };
+      const path = `/applications/${applicationId}/stage`;
+      expect((await site.send('PATCH', path, { as: employer, body })).statusCode).toBe(200);
+      await sender.sendAfter(6);
+    };
+    await move('shortlisted', 0);
+    const answerBy = new Date(time.now.getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+    await move('offer', 1, { answerBy });
+    expect(await list(seeker)).toMatchObject([
+      { kind: 'stage-changed', stage: 'offer', answerBy, isRead: false },
+      { kind: 'stage-changed', stage: 'shortlisted', isRead: false },
+    ]);
+    expect((await list(seeker))[1]).not.toHaveProperty('answerBy');
+    const mine = await site.send('GET', `/my-applications/${applicationId}`, { as: seeker });
+    const { offeredAt } = mine.json<{ offer: { offeredAt: string } }>().offer;
+    const answer = { response: 'accepted', offeredAt };
+    const path = `/my-applications/${applicationId}/offer`;
+    expect((await site.send('PATCH', path, { as: seeker, body: answer })).statusCode).toBe(200);
+    await sender.sendAfter(1);
+    expect(await list(employer)).toMatchObject([
+      { kind: 'offer-answered', offerResponse: 'accepted', person: expect.any(String) as string },
+    ]);
+  });
+
+  it('shows nothing of what its owner did', async () => {
+    const job = await site.create.job({ ownerId: employer.id });
+    await site.send('PATCH', '/jobs/jobApply', {
+      as: seeker,
+      body: { applyJobId: job.id, applyUserId: seeker.id },
+    });
+    await sender.enqueue(
+      { kind: 'report-received', userId: seeker.id },
+      { kind: 'deletion-requested', userId: seeker.id },
+    );
+    await sender.sendAfter(1);
+    await deliver();
+    expect([await list(seeker), await count(seeker)]).toEqual([[], 0]);
+    expect(await count(employer)).toBe(1);
   });
 
   it('shows nothing before the sender has taken it, and nothing that was undone before', async () => {
@@ -202,7 +246,7 @@ it('the bell counts by one statement, which reads the unread ones alone', async 
 describe('reading notifications', () => {
   it('marks these, or all, and none of another person', async () => {
     await sender.enqueue(applied(), { kind: 'job-closing', userId: employer.id, jobId });
-    await sender.enqueue({ kind: 'application-received', userId: seeker.id, applicationId });
+    await sender.enqueue({ kind: 'job-ended', userId: seeker.id, applicationId });
     await deliver();
     const [first] = await list(employer);
     await expectNoChange(site.database, () => read(seeker, { ids: [first?._id ?? ''] }));

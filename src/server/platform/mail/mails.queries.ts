@@ -36,6 +36,7 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
       | 'searches'
       | 'appointment'
       | 'newsletterIssueId'
+      | 'readAt'
     >
   > & { readonly sendAt?: Date };
 

@@ -37,10 +37,19 @@ function show(client: QueryClient, ids: readonly string[] | undefined): void {
 const markRead = write(
   (ids: readonly string[] | undefined) =>
     request('PATCH /notifications/read', { body: ids ? { ids: [...ids] } : {} }),
-  { failed: (client) => void invalidateTags(client, ['notifications']) },
+  {
+    // The person's other tabs hear of it by an event, this one does not.
+    answered: (client) => void invalidateTags(client, ['notifications']),
+    failed: (client) => void invalidateTags(client, ['notifications']),
+  },
 );
 
+/** What is on its way was read before: it would show the same notifications as new again. */
 export const markReadMutation = mutationOptions({
   mutationFn: markRead,
-  onMutate: (ids, { client }) => show(client, ids),
+  onMutate: async (ids, { client }) => {
+    const keys = [notificationsOptions().queryKey, countOptions().queryKey];
+    await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+    show(client, ids);
+  },
 });

@@ -1,34 +1,91 @@
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { Notification } from '#contract/hiring/bell.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
+import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 
-type Text = (notification: Pick<Notification, 'role' | 'company' | 'person'>) => string;
+type Text = (notification: Notification) => string;
 
 const employer: Text = ({ company }) => company ?? m.notification_employer();
 const applicant: Text = ({ person }) => person ?? m.notification_someone();
+const otherSide: Text = (one) => (one.role === 'employer' ? applicant(one) : employer(one));
+
+/** `Tue, Dec 1, 11:00 AM`, in the time zone of the browser. */
+const formatTime = (at: string): string =>
+  new Intl.DateTimeFormat(getLocale(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at));
+
+const describeOffer: Text = ({ answerBy, ...one }) => {
+  const name = employer(one);
+  const day = answerBy && utcDates.formatDate(answerBy, new Date().getUTCFullYear());
+  return day ? m.notification_offered_by({ name, day }) : m.notification_offered({ name });
+};
+
+/** By the stage that the employer chose. Going back to `applied` may be good or bad news: the page says which. */
+const stageTexts: Readonly<Partial<Record<Stage, Text>>> = {
+  shortlisted: (one) => m.notification_shortlisted({ name: employer(one) }),
+  interview: (one) => m.notification_wants_interview({ name: employer(one) }),
+  offer: describeOffer,
+  hired: (one) => m.notification_hired({ name: employer(one) }),
+};
+
+const describeStage: Text = (one) =>
+  (one.stage && stageTexts[one.stage]?.(one)) ?? m.notification_updated({ name: employer(one) });
+
+const describeAnswer: Text = (one) => {
+  const name = applicant(one);
+  if (one.offerResponse === undefined) {
+    return m.notification_offer_answered({ name });
+  }
+  return one.offerResponse === 'accepted'
+    ? m.notification_offer_accepted({ name })
+    : m.notification_offer_declined({ name });
+};
+
+/** An interview that was changed again since has no state here: the latest entry says it. */
+const describeInterview: Text = ({ interviewState, startsAt, ...one }) => {
+  const time = startsAt && formatTime(startsAt);
+  if (interviewState === 'confirmed' && time) {
+    return m.notification_interview_confirmed({ time });
+  }
+  if (interviewState === 'cancelled') {
+    return time
+      ? m.notification_interview_cancelled_at({ time })
+      : m.notification_interview_cancelled();
+  }
+  if (interviewState === 'declined' && one.role === 'employer') {
+    return m.notification_interview_declined({ name: applicant(one) });
+  }
+  return interviewState === 'proposed' && one.role === 'job-seeker'
+    ? m.notification_interview_proposed({ name: employer(one) })
+    : m.notification_interview_changed();
+};
 
 /** What happened, in the words of the bell, by the kind of the mail about it. */
 const texts: Readonly<Record<Notification['kind'], Text>> = {
-  'application-received': (one) => m.notification_applied({ name: employer(one) }),
   'new-application': (one) => m.notification_new_application({ name: applicant(one) }),
-  'stage-changed': (one) => m.notification_updated({ name: employer(one) }),
+  'stage-changed': describeStage,
   rejected: (one) => m.notification_decided({ name: employer(one) }),
-  'offer-answered': (one) => m.notification_offer_answered({ name: applicant(one) }),
-  'message-unread': (one) =>
-    m.notification_message({
-      name: one.role === 'employer' ? applicant(one) : employer(one),
-    }),
-  'interview-changed': () => m.notification_interview_changed(),
-  'interview-reminder': () => m.notification_interview_reminder(),
+  'offer-answered': describeAnswer,
+  'message-unread': (one) => m.notification_message({ name: otherSide(one) }),
+  'interview-changed': describeInterview,
+  'interview-reminder': ({ startsAt }) =>
+    startsAt
+      ? m.notification_interview_at({ time: formatTime(startsAt) })
+      : m.notification_interview_reminder(),
   'job-closing': () => m.notification_job_closing(),
   'applicants-overdue': () => m.notification_applicants_overdue(),
   'applicants-undecided': () => m.notification_applicants_undecided(),
   'job-ended': () => m.notification_job_ended(),
-  'report-received': () => m.notification_report_received(),
   'report-decided': () => m.notification_report_decided(),
   restricted: () => m.notification_restricted(),
   'fraud-warning': () => m.notification_fraud_warning(),
-  'deletion-requested': () => m.notification_deletion_requested(),
   'job-alerts': () => m.notification_job_alerts(),
   'job-alerts-paused': () => m.notification_job_alerts_paused(),
   'retention-warning': () => m.notification_retention_warning(),

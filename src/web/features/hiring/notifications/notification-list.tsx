@@ -1,11 +1,9 @@
 import { m } from '#messages';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/hiring/bell.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatAge, formatElapsed } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { markReadMutation } from './bell-api.ts';
 import { describeNotification, toNotificationPath } from './describe-notification.ts';
 
 const dayLength = 24 * 60 * 60_000;
@@ -30,12 +28,13 @@ function group(notifications: readonly Notification[]) {
 
 interface NotificationLineProps {
   notification: Notification;
+  isNew: boolean;
   now: number;
   onFollow: () => void;
 }
 
-function NotificationLine({ notification, now, onFollow }: NotificationLineProps) {
-  const { isRead, at } = notification;
+function NotificationLine({ notification, isNew, now, onFollow }: NotificationLineProps) {
+  const { at } = notification;
   return (
     <li>
       <Link
@@ -45,10 +44,10 @@ function NotificationLine({ notification, now, onFollow }: NotificationLineProps
       >
         <span
           aria-hidden="true"
-          className={classNames('size-2 shrink-0 rounded-full', !isRead && 'bg-info')}
+          className={classNames('size-2 shrink-0 rounded-full', isNew && 'bg-info')}
         />
-        <span className={classNames('min-w-0 grow break-words', !isRead && 'font-medium')}>
-          {!isRead && <span className="sr-only">{m.notification_new()} </span>}
+        <span className={classNames('min-w-0 grow break-words', isNew && 'font-medium')}>
+          {isNew && <span className="sr-only">{m.notification_new()} </span>}
           {describeNotification(notification)}
         </span>
         <time dateTime={at} className="shrink-0 text-sm text-muted">
@@ -61,24 +60,18 @@ function NotificationLine({ notification, now, onFollow }: NotificationLineProps
 
 interface NotificationListProps {
   notifications: readonly Notification[];
+  /** Of those that were unread when they appeared. */
+  newIds: ReadonlySet<string>;
   onFollow: () => void;
 }
 
-/** What happened, by application. Following one marks its whole group as read. */
-export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+/** What happened, by application. */
+export function NotificationList({ notifications, newIds, onFollow }: NotificationListProps) {
   const now = useNow(60_000);
-  const { mutate: markRead } = useMutation(markReadMutation);
   return (
     <ul className="flex flex-col gap-3">
       {group(notifications).map(({ newest, lines }) => {
         const { _id, position } = newest;
-        const unread = lines.filter(({ isRead }) => !isRead);
-        const follow = () => {
-          if (unread.length > 0) {
-            markRead(unread.map((one) => one._id));
-          }
-          onFollow();
-        };
         return (
           <li key={_id} className="border-b border-line pb-3 last:border-0">
             {position !== undefined && (
@@ -86,7 +79,13 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
             )}
             <ul>
               {lines.map((one) => (
-                <NotificationLine key={one._id} notification={one} now={now} onFollow={follow} />
+                <NotificationLine
+                  key={one._id}
+                  notification={one}
+                  isNew={!one.isRead || newIds.has(one._id)}
+                  now={now}
+                  onFollow={onFollow}
+                />
               ))}
             </ul>
           </li>

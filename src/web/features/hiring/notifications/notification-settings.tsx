@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { NotificationSetting } from '#contract/hiring/notification-settings.ts';
-import { kindTexts, type OptionalKind } from '#contract/hiring/notifications.ts';
+import { bellKinds, kindTexts, type OptionalKind } from '#contract/hiring/notifications.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
@@ -25,6 +25,10 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
 const ways = { bell: m.notification_way_bell, mail: m.notification_way_mail } as const;
 type Way = keyof typeof ways;
 
+/** The bell does not ring for what its owner did. */
+const listWays = (kind: OptionalKind): readonly Way[] =>
+  keysOf(ways).filter((way) => way !== 'bell' || (bellKinds as readonly string[]).includes(kind));
+
 interface KindBoxesProps {
   setting: NotificationSetting;
   onChange: (way: Way, isOn: boolean) => void;
@@ -44,7 +48,7 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
           {detail()}
         </p>
         <div className="flex gap-5 sm:row-span-2">
-          {keysOf(ways).map((way) => (
+          {listWays(setting.kind).map((way) => (
             <label key={way} className="flex min-h-11 items-center gap-2">
               <input
                 type="checkbox"
