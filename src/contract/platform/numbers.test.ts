@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber } from './numbers.ts';
+import { currencyDecimals, formatAmount, formatNumber } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -17,4 +17,22 @@ it.each([
 it('separates no digits behind the point', () => {
   expect(formatNumber(1_234_567.5, 2)).toBe('1,234,567.50');
   expect(formatNumber(999.999, 2)).toBe('1,000.00');
+});
+
+it.each([
+  ['KWD', 1.125, '1.125'],
+  ['IQD', 1_200.5, '1,200.500'],
+  ['EUR', 12.5, '12.50'],
+  ['JPY', 1_200, '1,200'],
+  ['XXXX', 1.5, '1.50'],
+])('writes an amount of %s %d as %s', (currency, amount, text) => {
+  expect(formatAmount(amount, currency)).toBe(text);
+});
+
+it.each(['JPY', 'KRW', 'VND', 'CLP'])('counts no decimals of %s', (currency) => {
+  expect(currencyDecimals(currency)).toBe(0);
+});
+
+it.each(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])('counts three of %s', (currency) => {
+  expect(currencyDecimals(currency)).toBe(3);
 });

@@ -167,7 +167,7 @@ describe('cached pictures', () => {
       (await get(jobPicture((await site.create.job(job)).id))).body;
     expect(await read({ ...salary, salaryUnit: 'month' })).toContain('BDT 50,000–80,000 a month');
     const hourly = { salaryMin: 12.5, salaryMax: 12.5, salaryCurrency: 'EUR' };
-    expect(await read({ ...hourly, salaryUnit: 'hour' })).toContain('"EUR 12.5 an hour"');
+    expect(await read({ ...hourly, salaryUnit: 'hour' })).toContain('"EUR 12.50 an hour"');
     expect(await read({})).toContain('"facts":["On-site","Experienced"]');
   });
 
