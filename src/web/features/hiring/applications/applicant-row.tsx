@@ -158,7 +158,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         <Person {...props} titleId={titleId} />
         <PersonFacts entry={entry} age={props.age} matcher={matcher} />
         <PendingRejection entry={entry} />
-        <div className="flex items-center gap-x-3 max-sm:flex-wrap">
+        <div className="flex items-center gap-x-3 leading-5 max-sm:flex-wrap">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             {latestMessage && messageAge !== undefined ? (
               <MessageLine
