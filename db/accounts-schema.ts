@@ -191,7 +191,7 @@ export const users = pgTable(
     /** Both by their parts: administrators find users so. */
     index('users_words').using(
       'gin',
-      table.fullName.op('gin_trgm_ops'),
+      sql`fold_text(${table.fullName}) gin_trgm_ops`,
       table.email.op('gin_trgm_ops'),
     ),
     index('users_created').on(table.createdAt, table.id),

@@ -1,6 +1,6 @@
 import type { SignalName } from '#contract/trust/signals.ts';
 import type { ReportReason } from '#contract/trust/trust.ts';
-import { initialsPath } from '#contract/accounts/initials.ts';
+import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import type { DemoEmployer, DemoJob } from './demo-types.ts';
 import { prose } from './prose.ts';
 

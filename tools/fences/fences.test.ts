@@ -123,6 +123,21 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     'export const read = (text: string) => { try { return 1; } catch { return JSON.parse(text); } };',
     `fences(safe-readers): 'JSON.parse'`,
   ],
+  [
+    'src/server/r.ts',
+    'export const words = (text: string) => text.match(/[\\p{L}\\p{N}]+/gu);',
+    String.raw`fences(text-in-one-place): '\p{L}'`,
+  ],
+  [
+    'src/web/r.ts',
+    "export const letter = new RegExp(String.raw`^\\p{L}`, 'u');",
+    String.raw`fences(text-in-one-place): '\p{L}'`,
+  ],
+  [
+    'src/contract/hiring/r.ts',
+    'export const words = (text: string) => text.split(/\\s+/);',
+    String.raw`fences(text-in-one-place): 'split(/\s+/)'`,
+  ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
 ];
 
@@ -142,6 +157,7 @@ it('refuses imports, state, permission, file names and sides that are out of pla
       rules,
     },
     'src/server/hiring/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
+    'src/contract/platform/text/words.ts': `export const words = (text: string) => text.match(/\\p{L}+/gu);\n`,
     'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\nexport const Turn = () => <Icon of={ArrowLeftRight} style={{ marginInline: 4 }} />;\n`,
     'src/web/read.ts': `export const read = (text: string) => { try { return [new URL(text), JSON.parse(text)]; } catch { return []; } };\nexport const file = new URL('./x.ts', import.meta.url);\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,

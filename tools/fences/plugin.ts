@@ -3,6 +3,7 @@ import { mirroredIcons, startAndEnd } from './direction-rule.ts';
 import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
 import { noTimedVerdicts } from './test-rules.ts';
+import { textInOnePlace } from './text-rule.ts';
 import { messagesWhenShown, textsInMessages } from './message-rules.ts';
 
 /** The rules of this project that no ready-made lint rule can express. */
@@ -20,5 +21,6 @@ export default {
     'texts-in-messages': textsInMessages,
     'messages-when-shown': messagesWhenShown,
     'no-timed-verdicts': noTimedVerdicts,
+    'text-in-one-place': textInOnePlace,
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsPath } from './initials.ts';
+import { initialsPath } from './initials-pictures.ts';
 import { isSitePicture, missingPicture, sitePicture } from './site-pictures.ts';
 import { picturePath } from '#contract/platform/urls.ts';
 

@@ -1,4 +1,4 @@
-import { initialsPath, isInitialsPath } from './initials.ts';
+import { initialsPath, isInitialsPath } from './initials-pictures.ts';
 
 /** Stands in for a blog's picture that could not be loaded. */
 export const missingPicture = '/no-picture.svg';

@@ -1,4 +1,6 @@
 import { countries } from '#contract/platform/iso-codes.ts';
+import { foldForSearch } from '#contract/platform/text/fold.ts';
+import { splitAtBlanks } from '#contract/platform/text/words.ts';
 
 /** A job's location as other sites read it: where it is, apart from its country. */
 export interface JobPlace {
@@ -55,12 +57,7 @@ const synonyms: Readonly<Record<string, string>> = {
 const ambiguous = ['georgia'];
 
 const fold = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[.’'`]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  splitAtBlanks(foldForSearch(name).replaceAll('.', '')).join(' ');
 
 /** Codes by folded names. Those of `Intl` are added at the first use: it takes 50 ms. */
 const codes = /* @__PURE__ */ new Map(
@@ -101,7 +98,7 @@ const beginnings =
 
 /** The words before the name of a country that ends a text without punctuation: `Dhaka` of `Dhaka Bangladesh`. */
 function splitWords(text: string, known: string | undefined): JobPlace | undefined {
-  const words = text.split(/\s+/);
+  const words = splitAtBlanks(text);
   for (let length = Math.min(5, words.length - 1); length > 0; length -= 1) {
     const country = findCountry(words.slice(-length).join(' '), known);
     const before = words.at(-length - 1) ?? '';

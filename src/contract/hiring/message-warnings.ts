@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { foldLetters } from '#contract/platform/text/fold.ts';
 
 /** Warnings about messages of employers; the checks of job posts use the same words. Without schemas: pages load it. */
 
@@ -11,11 +12,8 @@ export interface WordRule {
 
 /** The text without invisible characters and look-alike forms, which could hide a word. */
 const toPlainText = (text: string): string =>
-  text
-    .normalize('NFKC')
+  foldLetters(text)
     .toLowerCase()
-    .replaceAll(/[\p{Cf}\p{Mn}]+/gu, '')
-    .replaceAll(/[‘’´`]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ');
 
 /**

@@ -27,3 +27,37 @@ describe('how many of the job’s skills a person has', () => {
     expect([isNamed('CSS'), isNamed('React')]).toEqual([true, false]);
   });
 });
+
+describe('skills in any script', () => {
+  const nurse = makeSkillMatcher({
+    position: 'নার্স',
+    jobDetail:
+      'আমরা একজন নার্স খুঁজছি। রোগীদের যত্ন নেওয়া, ওষুধ দেওয়া, রিপোর্ট লেখা এবং ডাক্তারদের সাহায্য করা এই কাজের অংশ। বাংলা ভাষা জানা চাই।',
+  });
+
+  it.each(['রান্না', 'হিসাব', 'সাঁতার', 'গান'])('are not named by their letters alone: %s', (skill) => {
+    expect(nurse.isNamed(skill)).toBe(false);
+  });
+
+  it.each([
+    ['রিপোর্ট লেখা', 'নার্স: রিপোর্ট লেখা।'],
+    ['patissier', 'Pâtissier'],
+    ['C++', 'You know C++.'],
+    ['.net', 'Work with .NET'],
+    ['node.js', 'Node.js, React'],
+    ['ซอฟต์แวร์', 'วิศวกรซอฟต์แวร์'],
+    ['営業', '営業経験者'],
+    ['L\u2019Oréal', "L'Oreal"],
+  ])('%s is named by %j', (skill, jobDetail) => {
+    expect(nurse.isNamed('রিপোর্ট লেখা')).toBe(true);
+    expect(makeSkillMatcher({ position: 'Job', jobDetail }).isNamed(skill)).toBe(true);
+  });
+
+  it.each([
+    ['C', 'C++ and C#'],
+    ['Java', 'JavaScript'],
+    ['গান', 'গানের দল'],
+  ])('%s is not named by %j', (skill, jobDetail) => {
+    expect(makeSkillMatcher({ position: 'Job', jobDetail }).isNamed(skill)).toBe(false);
+  });
+});

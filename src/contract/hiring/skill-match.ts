@@ -1,14 +1,15 @@
+import { foldForSearch } from '#contract/platform/text/fold.ts';
+import { isUnspaced, listWords } from '#contract/platform/text/words.ts';
+
 /** The skills of a profile, which are written as a list with commas, each once. */
 export const listSkills = (skills: string): string[] => [
   ...new Set(
     skills
-      .split(/[,;\n]/)
+      .split(/[,;،؛、，；\n]/)
       .map((skill) => skill.trim())
       .filter(Boolean),
   ),
 ];
-
-const listWords = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}+#.]+/u);
 
 interface JobTexts {
   readonly position: string;
@@ -18,10 +19,12 @@ interface JobTexts {
 
 /** Whether all words of a skill stand in a text. */
 const makeTextMatcher = (text: string) => {
-  const words = new Set(listWords(text).flatMap((word) => [word, word.replace(/\.$/, '')]));
+  const folded = foldForSearch(text);
+  const words = new Set(listWords(folded));
+  const isNamed = (word: string) => words.has(word) || (isUnspaced(word) && folded.includes(word));
   return (skill: string): boolean => {
-    const parts = listWords(skill).filter(Boolean);
-    return parts.length > 0 && parts.every((word) => words.has(word));
+    const parts = listWords(foldForSearch(skill));
+    return parts.length > 0 && parts.every(isNamed);
   };
 };
 

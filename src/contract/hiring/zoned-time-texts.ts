@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
+import { cityOfZone } from '#contract/platform/text/zones.ts';
 import { findZoneName } from './zone-texts.ts';
 
 /** Times on the clocks of a time zone. `Temporal` does the same, but neither Node 22 nor every browser has it. */
@@ -62,7 +63,7 @@ export const toZonedTime = (instant: Date, timeZone: string): string =>
 
 /** `Dhaka` of `Asia/Dhaka`; `বাংলাদেশ সময়` in Bengali. */
 export const toCityName = (timeZone: string): string =>
-  findZoneName(timeZone) ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  findZoneName(timeZone) ?? cityOfZone(timeZone);
 
 /** English has AM and PM; other languages name the part of the day. */
 const timeOptions = (): Intl.DateTimeFormatOptions => ({

@@ -10,7 +10,7 @@ export const countries: readonly string[] = `
   TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
 `
   .trim()
-  .split(/\s+/);
+  .split(/[ \n]+/);
 
 /** Currencies in use by their three-letter codes (ISO 4217). */
 export const currencies: readonly string[] = `
@@ -23,4 +23,4 @@ export const currencies: readonly string[] = `
   USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
 `
   .trim()
-  .split(/\s+/);
+  .split(/[ \n]+/);

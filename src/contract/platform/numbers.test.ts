@@ -36,3 +36,15 @@ it.each(['JPY', 'KRW', 'VND', 'CLP'])('counts no decimals of %s', (currency) => 
 it.each(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])('counts three of %s', (currency) => {
   expect(currencyDecimals(currency)).toBe(3);
 });
+
+it.each([
+  [1_200_000, 'INR', '12,00,000'],
+  [150_000, 'BDT', '1,50,000'],
+  [12_345_678.5, 'PKR', '1,23,45,678.50'],
+  [999, 'NPR', '999'],
+  [1_000, 'LKR', '1,000'],
+  [1_200_000, 'USD', '1,200,000'],
+  [1_234.5, 'EUR', '1,234.50'],
+])('writes an amount of %d %s as %s', (amount, currency, text) => {
+  expect(formatAmount(amount, currency)).toBe(text);
+});

@@ -1,5 +1,16 @@
 import { getLocale } from '#messages/runtime';
 
+/** Currencies of South Asia, whose amounts are read in lakhs and crores in English, too. */
+const lakhCurrencies = /^(?:BDT|INR|LKR|NPR|PKR)$/;
+const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
+const lakhs = /\B(?=(?:\d\d)*\d{3}(?!\d))/g;
+
+/** Digits behind the point stay together. */
+const group = (number: string, places: RegExp): string => {
+  const [whole = '', ...fraction] = number.split('.');
+  return [whole.replaceAll(places, ','), ...fraction].join('.');
+};
+
 /** Iraq's dinar has 1,000 fils (ISO 4217); browsers count none. */
 const otherDecimals: Readonly<Record<string, number>> = { IQD: 3 };
 
@@ -11,11 +22,6 @@ export const currencyDecimals = (currency: string): number =>
         .maximumFractionDigits ?? 2)
     : 2);
 
-/** An amount as people pay it: `1,234.50` dollars, `1.125` Kuwaiti dinars; whole ones without decimals. */
-export const formatAmount = (amount: number, currency: string): string =>
-  // Whole ones are most, and need no formatter.
-  formatNumber(amount, Number.isInteger(amount) ? 0 : Math.max(2, currencyDecimals(currency)));
-
 /**
  * A number as `1,234,567`, or with decimals as `1,234,567.50`. By hand in English: the first call of
  * Number.toLocaleString loads a formatter for 40 ms of a phone's start.
@@ -23,10 +29,19 @@ export const formatAmount = (amount: number, currency: string): string =>
 export const formatNumber = (value: number, decimals = 0): string => {
   const language = getLocale();
   return language === 'en'
-    ? value.toFixed(decimals).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+    ? group(value.toFixed(decimals), thousands)
     : Number(value.toFixed(decimals)).toLocaleString(
         language,
         // Without options it uses the formatter that it made before.
         decimals === 0 ? undefined : { minimumFractionDigits: decimals },
       );
+};
+
+/** An amount as people pay it: `1,234.50` dollars, `12,34,567` taka, `1.125` Kuwaiti dinars; whole ones without decimals. */
+export const formatAmount = (amount: number, currency: string): string => {
+  // Whole ones are most, and need no formatter.
+  const decimals = Number.isInteger(amount) ? 0 : Math.max(2, currencyDecimals(currency));
+  return getLocale() === 'en' && lakhCurrencies.test(currency)
+    ? group(amount.toFixed(decimals), lakhs)
+    : formatNumber(amount, decimals);
 };

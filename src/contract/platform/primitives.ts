@@ -3,6 +3,8 @@ import { m } from '#messages';
 import { textLimits, yearsLimit } from './limits.ts';
 import { isLink } from './links.ts';
 import { formatNumber } from './numbers.ts';
+import { isStorable } from '#contract/platform/text/storable.ts';
+import { isVisible } from '#contract/platform/text/visible.ts';
 import { defaultPageSize } from './pagination.ts';
 import { isStoredAddress, toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 
@@ -67,19 +69,33 @@ export const evenIfInvalid = {
 export const minEntries = (limit: number, error: () => string) =>
   z.minLength(limit, { ...listsOnly, error });
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 /** Rejects a text that the database cannot store. */
 export const storable = () => z.refine<string>(isStorable, { error: m.fault_not_storable });
 
-/** A text of at most `limit` characters; surrounding blanks are dropped. */
-export const freeText = (limit: number) => z.string().check(z.trim(), maxText(limit), storable());
+/**
+ * A text of people: its letters are stored as one form of Unicode has them, so that equal texts are equal. The limit stands
+ * before it, because composing a long row of marks takes long, and after it, because some letters get longer.
+ */
+const composed = (limit: number) => [maxText(limit), z.normalize('NFC'), maxText(limit)] as const;
 
-/** A required text: surrounding blanks are dropped, and what is left must not be empty. */
+/** A text of at most `limit` characters; surrounding blanks are dropped. */
+export const freeText = (limit: number) =>
+  z.string().check(z.trim(), ...composed(limit), storable());
+
+/** A required text: surrounding blanks are dropped, and a reader must see something of what is left. */
 export const requiredString = (
   message: string | (() => string) = requiredText,
   limit: number = textLimits.line,
-) => z.string({ error: message }).check(z.trim(), minText(1, message), maxText(limit), storable());
+) =>
+  z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      minText(1, message),
+      ...composed(limit),
+      z.refine(isVisible, { error: message }),
+      storable(),
+    );
 
 const isPictureLink = (link: string): boolean =>
   link === '' || (/^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(link) && isLink(link, 'http://same.site'));

@@ -1,3 +1,5 @@
+import { slugify } from '#contract/platform/text/slug.ts';
+
 export const apiBase = '/api/v1';
 
 /** The page of this site to which the provider redirects the sign-in window. */
@@ -31,20 +33,6 @@ export const newsletterPath = '/newsletter';
 export const reportPath = '/report';
 
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const slugLimit = 60;
-
-/** A title as part of a URL: lower case, letters and digits of any script, words joined by `-`. */
-export const slugify = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, slugLimit)
-    // Half of a surrogate pair, where the limit cut one, is not valid in a URL.
-    .replace(/\p{Surrogate}/gu, '')
-    .replace(/^-+|-+$/g, '');
-
 /** `<slug>-<id>`, or the bare id when nothing of the title can be part of a URL. */
 export const slugWithId = (title: string, id: string): string => {
   const slug = slugify(title);

@@ -20,6 +20,7 @@ import {
 } from '#contract/platform/site-choices.ts';
 import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
 import { isStoredAddress, toStoredAddress } from '#contract/platform/text/email-addresses.ts';
+import { isOneLine } from '#contract/platform/text/one-line.ts';
 import { TimeZone } from '#contract/hiring/time-zone.ts';
 import { isHttpsLink } from '#contract/platform/links.ts';
 import { administrationTag } from './decisions.ts';
@@ -27,7 +28,7 @@ import { administrationTag } from './decisions.ts';
 /** The settings of the site, which administrators change. */
 
 /** Visitors would take a name with invisible or direction-changing characters for another one. */
-const oneLine = () => z.regex(/^[^\p{C}\u2028\u2029]*$/u, { error: m.site_one_line });
+const oneLine = () => z.refine<string>(isOneLine, { error: m.site_one_line });
 
 const httpsUrl = () =>
   z

@@ -1,6 +1,6 @@
 import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { m } from '#messages';
 import { formatDay } from '#server/platform/ops/clock.ts';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
@@ -64,7 +64,7 @@ export const retentionWarning: WriteMail = async ({ db, recipient, row: { create
   const erasedAt = new Date(createdAt.getTime() + retentionWarningDays * day);
   const list = found
     .slice(0, maxJobs)
-    .map(({ position, company }) => ({ label: `${toLine(position)}, ${toLine(company)}` }));
+    .map(({ position, company }) => ({ label: `${toOneLine(position)}, ${toOneLine(company)}` }));
   return found.length === 0
     ? null
     : {

@@ -1,6 +1,7 @@
+import { shorten } from '#contract/platform/text/cut.ts';
 import { listSkills, makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { m } from '#messages';
 import { mailPaths } from './mail-kind.ts';
 import type { MailedApplication } from './mailed-applications.queries.ts';
@@ -12,8 +13,7 @@ const skillLimit = 6;
 
 /** The beginning of a long text. */
 export function shortenQuote(text: string, limit = quoteLimit): string {
-  const trimmed = text.trim();
-  return trimmed.length > limit ? `${trimmed.slice(0, limit - 1).trimEnd()}…` : trimmed;
+  return shorten(text.trim(), limit);
 }
 
 function describeYears({ profile }: MailedApplication): string | undefined {
@@ -36,7 +36,7 @@ function describeSkills({ profile, job }: MailedApplication): string | undefined
     return undefined;
   }
   const fit = countMet(profile.skills);
-  const list = names.map(toLine).join(', ');
+  const list = names.map(toOneLine).join(', ');
   return fit ? m.mail_fact_skills_of({ names: list, ...fit }) : m.mail_fact_skills({ names: list });
 }
 
@@ -73,7 +73,7 @@ function toApplicantEntry(application: MailedApplication, publicUrl: string): Ma
     application.hasCv ? m.mail_fact_cv_short() : undefined,
   ];
   return {
-    label: toLine(application.seekerName),
+    label: toOneLine(application.seekerName),
     url: publicUrl + toApplicantPath(application),
     detail: facts.filter(Boolean).join(', ') || undefined,
   };

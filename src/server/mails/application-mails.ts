@@ -1,7 +1,7 @@
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { m } from '#messages';
 import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import { isOfferTakenBack, offerMade } from './offer-mails.ts';
@@ -33,7 +33,7 @@ function describeAwaited(
   { timeZone }: Recipient,
 ): string[] {
   const days = answeredAt === null ? job?.answerDays : undefined;
-  const awaited = { company: toLine(company), sentAt: appliedAt, timeZone: timeZone ?? 'UTC' };
+  const awaited = { company: toOneLine(company), sentAt: appliedAt, timeZone: timeZone ?? 'UTC' };
   return days ? [m.mail_answer_by({ sentence: formatAnswerBy({ ...awaited, days }) })] : [];
 }
 
@@ -44,7 +44,7 @@ export const applicationReceived = toSeeker((application, { recipient }) => {
     : {
         subject: m.mail_received_subject({ position }),
         parts: [
-          m.mail_received_text({ company: toLine(company), position: toLine(position) }),
+          m.mail_received_text({ company: toOneLine(company), position: toOneLine(position) }),
           ...describeAwaited(application, recipient),
           m.mail_received_next(),
         ],
@@ -71,7 +71,10 @@ const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
 /** Null where the new stage tells the job seeker nothing new. */
 export const stageChanged = toSeeker((application, { rows }) => {
   const { stageForApplicant: stage, isTakenDown } = application;
-  const names = { position: toLine(application.position), company: toLine(application.company) };
+  const names = {
+    position: toOneLine(application.position),
+    company: toOneLine(application.company),
+  };
   const news = isNews(stage) ? stageTexts[stage] : undefined;
   const text = news ? [news.text(names)] : [];
   if (isTakenDown) {
@@ -110,7 +113,7 @@ export const rejected = toSeeker((application, { row: { text }, recipient }) => 
   return {
     subject: m.mail_rejected_subject({ position }),
     parts: [
-      m.mail_rejected_text({ company: toLine(company), position: toLine(position) }),
+      m.mail_rejected_text({ company: toOneLine(company), position: toOneLine(position) }),
       ...(text?.trim() ? words : []),
     ],
   };
@@ -122,7 +125,7 @@ export const jobEnded = toSeeker(({ position, company, stage, answeredAt, job },
   if (!isOpenStage(stage) || (job && !hasClosed)) {
     return null;
   }
-  const names = { position: toLine(position), company: toLine(company) };
+  const names = { position: toOneLine(position), company: toOneLine(company) };
   const isSilent = answeredAt === null;
   const text = job
     ? [

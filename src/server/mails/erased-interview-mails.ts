@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { MailedAppointment } from '#db/mailed-appointment.ts';
 import { formatMoment, toCityName } from '#contract/hiring/zoned-time-texts.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { toApplicantPath } from './application-facts.ts';
 import { type MailBody, type MailContext, mailPaths } from './mail-kind.ts';
 import { listMailedApplications } from './mailed-applications.queries.ts';
@@ -19,7 +19,7 @@ export async function interviewErased(
   if (!application || startsAt <= now) {
     return null;
   }
-  const [position, company] = [toLine(application.position), toLine(application.company)];
+  const [position, company] = [toOneLine(application.position), toOneLine(application.company)];
   const moment = formatMoment(startsAt, timeZone, now);
   const time = m.mail_interview_time({ moment, city: toCityName(timeZone) });
   const isSeeker = application.userId === recipient.id;

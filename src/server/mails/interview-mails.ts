@@ -6,7 +6,8 @@ import {
   findMailedInterview,
   type MailedInterview,
 } from '#server/hiring/interviews/interviews.queries.ts';
-import { type MailEntry, type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
+import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { shortenQuote } from './application-facts.ts';
 import { interviewErased } from './erased-interview-mails.ts';
 import { m } from '#messages';
@@ -25,8 +26,8 @@ class ReadInterview {
     this.row = row;
     this.#context = context;
     this.isSeeker = row.jobSeekerId === context.recipient.id;
-    this.other = toLine(this.isSeeker ? row.company : row.applicantName);
-    this.position = toLine(row.position);
+    this.other = toOneLine(this.isSeeker ? row.company : row.applicantName);
+    this.position = toOneLine(row.position);
   }
 
   /** `Monday, November 30 at 3:00 PM Dhaka time`, and the time in the zone of the other participant. */
@@ -70,10 +71,10 @@ class ReadInterview {
   #describePlace(): MailEntry {
     const { kind, place, state } = this.row;
     if (kind !== 'video') {
-      return { label: toLine(place) };
+      return { label: toOneLine(place) };
     }
     const host = isLink(place) ? new URL(place).host : undefined;
-    const label = host ? m.mail_interview_call({ host }) : toLine(place);
+    const label = host ? m.mail_interview_call({ host }) : toOneLine(place);
     return host && state === 'confirmed' ? { label, url: place } : { label };
   }
 

@@ -9,7 +9,8 @@ import {
 } from '#server/hiring/saved-searches/digest-mail.queries.ts';
 import { findSearch } from '#server/hiring/saved-searches/saved-searches.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
-import { type MailEntry, type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
+import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
 import type { MailContext, WriteMail } from './mail-kind.ts';
 
@@ -45,9 +46,9 @@ type DigestJob = Awaited<ReturnType<typeof listDigestJobs>>[number];
 const toJobPath = ({ id, position }: DigestJob): string => jobPath({ _id: id, position });
 
 const toEntry = ({ position, company, location }: DigestJob, url: string): MailEntry => ({
-  label: toLine(position),
+  label: toOneLine(position),
   url,
-  detail: toLine(`${company}, ${location}`),
+  detail: toOneLine(`${company}, ${location}`),
 });
 
 /** The part about one search; undefined where it was deleted or switched off, or none of its jobs is open and still found. */
@@ -70,7 +71,7 @@ async function writeSection(
   }
   const token = await alertLinks.makeToken({ target: 'followed', id: searchId });
   const stop = toStopPath(await alertLinks.makePath({ target: 'search', id: searchId }));
-  const name = toLine(formatSearchName(filters));
+  const name = toOneLine(formatSearchName(filters));
   const path = toSearchPath({ ...filters, newSince: since }, token);
   const links = [
     {

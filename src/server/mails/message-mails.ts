@@ -1,5 +1,6 @@
 import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/message-warnings.ts';
-import { type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
+import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { shortenQuote, toApplicantPath } from './application-facts.ts';
 import { m } from '#messages';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
@@ -25,8 +26,8 @@ const asParticipant = (found: readonly MailedApplication[], id: string) => {
   );
   return unread.map((application) => {
     const isSeeker = application.userId === id;
-    const writer = toLine(isSeeker ? application.company : application.seekerName);
-    const names = { writer, position: toLine(application.position) };
+    const writer = toOneLine(isSeeker ? application.company : application.seekerName);
+    const names = { writer, position: toOneLine(application.position) };
     return {
       id: application.id,
       isSeeker,

@@ -1,4 +1,4 @@
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { describeApplication, listApplicants, toApplicantPath } from './application-facts.ts';
 import { m } from '#messages';
 import { type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
@@ -34,7 +34,7 @@ export const newApplications: WriteMail = async (context) => {
   const ids = unseen.map(({ id }) => id);
   const waiting = await countOthersWaiting(db, first.jobId, ids);
   const others = waiting > 0 ? [m.mail_applied_waiting({ count: waiting })] : [];
-  const position = toLine(first.position);
+  const position = toOneLine(first.position);
   if (unseen.length > 1) {
     const count = unseen.length;
     return {
@@ -48,7 +48,7 @@ export const newApplications: WriteMail = async (context) => {
       label: m.mail_applied_many_button(),
     };
   }
-  const names = { name: toLine(first.seekerName), position };
+  const names = { name: toOneLine(first.seekerName), position };
   const facts = describeApplication(first, recipient.emailVerified);
   return {
     subject: m.mail_applied_subject(names),

@@ -1,4 +1,4 @@
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import { m } from '#messages';
 import { toApplicantPath } from './application-facts.ts';
@@ -11,7 +11,7 @@ export function offerMade(
   application: MailedApplication,
 ): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
   const { answerBy, offerResponse } = application;
-  const [position, company] = [toLine(application.position), toLine(application.company)];
+  const [position, company] = [toOneLine(application.position), toOneLine(application.company)];
   const day = answerBy === null ? undefined : formatDay(new Date(`${answerBy}T00:00:00Z`));
   return offerResponse === null
     ? {
@@ -42,7 +42,10 @@ export const offerAnswered: WriteMail = async ({ db, row, recipient }) => {
   if (!application || !jobId || ownerId !== recipient.id || isTakenDown || !offerResponse) {
     return null;
   }
-  const names = { name: toLine(application.seekerName), position: toLine(application.position) };
+  const names = {
+    name: toOneLine(application.seekerName),
+    position: toOneLine(application.position),
+  };
   const text =
     offerResponse === 'accepted'
       ? {

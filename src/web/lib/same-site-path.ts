@@ -1,3 +1,4 @@
+import { hasControls } from '#contract/platform/text/storable.ts';
 import { readLink } from './read-link.ts';
 
 const anySite = 'http://same.site';
@@ -7,7 +8,11 @@ const anySite = 'http://same.site';
  * `//host`, `/\host`, a scheme, control characters.
  */
 export const sameSitePath = (candidate: unknown): string | undefined => {
-  if (typeof candidate !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) {
+  if (
+    typeof candidate !== 'string' ||
+    !/^\/(?![/\\])[^\\]*$/.test(candidate) ||
+    hasControls(candidate)
+  ) {
     return undefined;
   }
   const url = readLink(candidate, anySite);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { initials, pickTint } from '#contract/accounts/initials.ts';
+import { pickTint } from '#contract/accounts/initials-pictures.ts';
+import { getInitials } from '#contract/platform/text/initials.ts';
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
 
 const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
@@ -70,7 +71,7 @@ export function AvatarLogo({ name, src, size = 'medium', shape = 'logo' }: Avata
   const tint = pickTint(name, tints.length);
   return (
     <span aria-hidden="true" className={classNames(box, 'font-semibold', tints[tint], inks[tint])}>
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
-import { initialsPath } from '#contract/accounts/initials.ts';
+import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { SubmittedJob } from '#contract/hiring/jobs.ts';
 import { buildTestApp, testOrigin, type TestApp } from '#test/build-test-app.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/users.ts';
-import { initialsPath } from '#contract/accounts/initials.ts';
+import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';

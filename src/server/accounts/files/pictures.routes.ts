@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { initialsTints } from '#contract/accounts/initials.ts';
+import { initialsTints } from '#contract/accounts/initials-pictures.ts';
 import { maxText } from '#contract/platform/primitives.ts';
+import { isInitials } from '#contract/platform/text/initials.ts';
 import { picturePath } from '#contract/platform/urls.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
@@ -18,9 +19,10 @@ const headers = {
 /** The colours of the light theme: primary, info, success, warning, secondary. White on each is easy to read. */
 const tints = ['#0b6e66', '#1d5fa8', '#1b7345', '#855700', '#38455a'];
 
-/** Letters and digits of any script, which upper case may have lengthened. */
-const pattern = new RegExp(String.raw`^[\p{L}\p{N}]{0,6}-[0-${initialsTints - 1}]$`, 'u');
-const InitialsParams = z.object({ name: z.string().check(maxText(20), z.regex(pattern)) });
+const tintPattern = new RegExp(`-[0-${initialsTints - 1}]$`);
+const isInitialsName = (name: string): boolean =>
+  tintPattern.test(name) && isInitials(name.replace(tintPattern, ''));
+const InitialsParams = z.object({ name: z.string().check(maxText(20), z.refine(isInitialsName)) });
 
 function drawInitials(name: string): string {
   const [letters = '', tint] = name.split('-');

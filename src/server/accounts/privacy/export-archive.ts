@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
 import { speak } from '#server/platform/site/language.ts';
+import { toPortableName } from '#contract/platform/text/file-names.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -39,8 +40,8 @@ async function* writeList(entries: AsyncIterable<object>): AsyncGenerator<string
 
 /** A file name that every system accepts. The number makes it unique. */
 function toSafeName(name: string, at: number): string {
-  const base = path.posix.basename(name.replaceAll('\\', '/')).normalize('NFC');
-  const plain = base.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^[. ]+|[. ]+$/g, '');
+  const base = path.posix.basename(name.replaceAll('\\', '/'));
+  const plain = toPortableName(base).replace(/^[. ]+|[. ]+$/g, '');
   return `files/${at + 1}-${plain || 'file'}`;
 }
 

@@ -1,3 +1,4 @@
+import { listSkills } from '#contract/hiring/skill-match.ts';
 import type { Account } from './export-account.queries.ts';
 
 /** The profile of a job seeker as JSON Resume 1.2; undefined for people without one. */
@@ -5,7 +6,7 @@ export function toResume({ user, jobSeeker }: Account): object | undefined {
   if (!user || !jobSeeker) {
     return undefined;
   }
-  const skills = jobSeeker.skills.split(/[,;\n]/).map((name) => name.trim());
+  const skills = listSkills(jobSeeker.skills);
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.2.1/schema.json',
     basics: {
@@ -15,7 +16,7 @@ export function toResume({ user, jobSeeker }: Account): object | undefined {
       summary: jobSeeker.aboutMe,
     },
     work: [],
-    skills: skills.filter(Boolean).map((name) => ({ name })),
+    skills: skills.map((name) => ({ name })),
     meta: { version: 'v1.2.1' },
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
+import { splitAtBlanks } from '#contract/platform/text/words.ts';
 import { removedApplicant } from '#contract/accounts/privacy-texts.ts';
 import type { ApplicantOrder, Stage } from '#contract/hiring/stages.ts';
 import { mails } from '#db/platform-schema.ts';
@@ -80,11 +81,11 @@ function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
 
 /** Whether the name, the position or the skills have each word. */
 const matchesWords = (text: string | undefined): SQL | undefined => {
-  const words = (text ?? '').split(/\s+/).filter(Boolean);
+  const words = splitAtBlanks(text ?? '');
   return words.length === 0
     ? undefined
-    : sql`(select bool_and(strpos(searched.fields, lower(word)) > 0)
-        from (select lower(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))
+    : sql`(select bool_and(strpos(searched.fields, fold_text(word)) > 0)
+        from (select fold_text(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))
           as fields offset 0) searched, unnest(${sql.param(words)}::text[]) word)`;
 };
 

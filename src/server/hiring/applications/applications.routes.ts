@@ -7,7 +7,7 @@ import {
 } from '#contract/hiring/applications.ts';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import { IdParams } from '#contract/platform/primitives.ts';
-import { slugify } from '#contract/platform/urls.ts';
+import { slugify } from '#contract/platform/text/slug.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';

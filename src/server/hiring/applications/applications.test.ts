@@ -161,6 +161,24 @@ describe('the list of applications to a job', () => {
     expect((await search('stage=all')).length).toBe(2);
   });
 
+  it.each([
+    ['Nuñez', 'Jose\u0301 Nun\u0303ez'],
+    ['jose nunez', 'José Núñez'],
+    ['José', 'Jose Maria'],
+    ["O'Brien", 'Seán O’Brien'],
+    ['O’Brien', "Liam O'Brien"],
+    ['obrien', 'Seán O’Brien'],
+    ['Лев Толстои\u0306', 'Лев Толстой'],
+    ['ЛЕВ', 'Лев Толстой'],
+    ['স্বপন', 'স্বপন দাস'],
+  ])('is narrowed by %j to %j, however the name was typed', async (q, fullName) => {
+    const { id: jobId } = await site.create.job({ ownerId: owner.id });
+    const wanted = await apply(jobId, { fullName, skills: 'Bread' });
+    await apply(jobId, { fullName: 'Omar Faruk', skills: 'Bread' });
+    const { ids } = await list(`/jobs/${jobId}/applications?q=${encodeURIComponent(q)}`);
+    expect(ids).toEqual([wanted.id]);
+  });
+
   it('counts stages, unseen, undecided, waiting and unread applications', async () => {
     const { id: jobId } = await site.create.job({ ownerId: owner.id });
     const count = async () =>

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toLines, toOneLine } from '#contract/platform/text/one-line.ts';
 
 /** What a calendar holds of an interview. */
 export interface CalendarInterview {
@@ -40,15 +40,11 @@ interface Calendar {
 /** After how long programs read a calendar again. */
 const refreshSeconds = 60 * 60;
 
-/** People wrote it: no control characters, and line breaks only as `\n`, which the library escapes. */
-const toText = (text: string): string =>
-  text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{C}/gu, ' ');
-
 function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventData {
   const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title } = interview;
   const url = toAsciiUrl(interview.url);
   const { publicUrl, siteName, method, addresses } = calendar;
-  const details = [interviewKindNames[kind], toText(note).trim(), url].filter(Boolean);
+  const details = [interviewKindNames[kind], toLines(note).trim(), url].filter(Boolean);
   return {
     // The same in each version of the file: calendars find the entry by it.
     id: `${id}@${new URL(publicUrl).hostname}`,
@@ -57,8 +53,8 @@ function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventDat
     lastModified: changedAt,
     start: startsAt,
     end: new Date(startsAt.getTime() + minutes * 60_000),
-    summary: toLine(title),
-    ...(place !== '' && { location: toLine(place) }),
+    summary: toOneLine(title),
+    ...(place !== '' && { location: toOneLine(place) }),
     description: details.join('\n\n'),
     url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

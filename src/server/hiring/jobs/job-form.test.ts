@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsPath } from '#contract/accounts/initials.ts';
+import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';

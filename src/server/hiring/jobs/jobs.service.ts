@@ -1,4 +1,4 @@
-import { initialsPath, isInitialsPath } from '#contract/accounts/initials.ts';
+import { initialsPath, isInitialsPath } from '#contract/accounts/initials-pictures.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { jobTermTexts } from '#contract/hiring/job-texts.ts';
 import { newId } from '#db/new-id.ts';

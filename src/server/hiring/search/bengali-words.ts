@@ -1,10 +1,9 @@
+import { isBengali } from '#contract/platform/text/words.ts';
+
 /**
  * PostgreSQL has no dictionary for Bengali: jobs have these words as they are written. So the stem of a typed word is searched
  * as the beginning of words.
  */
-
-const letter = /\p{Script=Bengali}/u;
-export const isBengali = (text: string): boolean => letter.test(text);
 
 /** Shorter stems begin too many words. */
 const minStem = 3;

@@ -4,11 +4,11 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { SearchWords } from './job-search.queries.ts';
-import { markEnd, markStart, stemPattern, toAnyStemQuery } from './search-text.ts';
+import { markEnd, type MarkedText, markStart, stemPattern, toAnyStemQuery } from './search-text.ts';
 
 /** A found job, and its texts with the words marked in them. */
 export interface FoundJobRow extends JobSummaryRow {
-  readonly marked?: Readonly<Record<'position' | 'company' | 'location' | 'excerpt', string>>;
+  readonly marked?: Readonly<Record<'position' | 'company' | 'location' | 'excerpt', MarkedText>>;
 }
 
 const marks = `StartSel="${markStart}", StopSel="${markEnd}"`;
@@ -21,8 +21,8 @@ const windowLead = 100;
 
 /**
  * The part of a text around the first word of the query, cut at whole words, because `ts_headline` is slow on long texts.
- * Without a match it is the beginning of the text. `offset 0` prevents PostgreSQL from evaluating the same expression
- * several times.
+ * Without a match it is the beginning of the text. Folded letters may be more or fewer than those of the text, so the place of
+ * the match is about the same part of it. `offset 0` prevents PostgreSQL from evaluating the same expression several times.
  */
 const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
   select regexp_replace(
@@ -31,9 +31,14 @@ const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
   from (
     select start, length(whole) as total, substring(whole from start for ${windowLength}::int) as piece
     from (
-      select whole,
-        greatest(1, strpos(whole, coalesce(substring(whole from ${stemPattern(stems)}), '')) - ${windowLead}::int) as start
-      from (select ${text} as whole offset 0) as text offset 0
+      select whole, greatest(1, (
+        strpos(folded, coalesce(substring(folded from ${stemPattern(stems)}), ''))::bigint
+        * length(whole) / greatest(1, length(folded)))::int - ${windowLead}::int) as start
+      from (
+        select whole, replace(regexp_replace(fold_letters(whole),
+          '\\m([cdjlmnst]|qu|dell|all|nell|sull|dall|un)''', '\\1 ', 'gi'), '''', '') as folded
+        from (select ${text} as whole offset 0) as text offset 0
+      ) as searched offset 0
     ) as found offset 0
   ) as around)`;
 
@@ -44,7 +49,9 @@ function markedColumns({ stems }: SearchWords) {
   // A text with some of the words has these marked.
   const anyStem = toAnyStemQuery(stems);
   const mark = (text: SQL | AnyPgColumn, options: string) =>
-    sql<string>`ts_headline('english', search_shown(${text}), ${anyStem}::tsquery, ${options})`;
+    sql<MarkedText>`(select json_build_object('written', written, 'marked',
+        ts_headline('english', search_shown(written), ${anyStem}::tsquery, ${options}))
+      from (select ${text} as written offset 0) as text)`;
   return {
     position: mark(jobs.position, wholeText),
     company: mark(jobs.company, wholeText),

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isBengali } from '#contract/platform/text/words.ts';
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
 import type { OutsideTransaction, Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
-import { isBengali, toBengaliStem } from './bengali-words.ts';
+import { toBengaliStem } from './bengali-words.ts';
 import { toAnyStemQuery, toLexeme } from './search-text.ts';
 
 /** A parsed query. */

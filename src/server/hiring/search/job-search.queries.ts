@@ -32,7 +32,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts';
 import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
-import { isBengali } from './bengali-words.ts';
+import { isBengali } from '#contract/platform/text/words.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
 import { splitQuery, toAnyStemQuery } from './search-text.ts';
 

@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
 import { listUnknownBengaliStems } from './bengali-stems.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
-import { isBengali } from './bengali-words.ts';
+import { isBengali } from '#contract/platform/text/words.ts';
 import { countJobs } from '#server/hiring/jobs/job-pages.queries.ts';
 import { countedLimit, countFacets } from './job-facets.ts';
 import {

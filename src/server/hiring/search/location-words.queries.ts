@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { withoutControls } from '#contract/platform/text/storable.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
-import { quote, withoutControls } from './search-text.ts';
+import { quote } from './search-text.ts';
 
 /** With more locations or words than these, the beginning of the last word is searched as a prefix. */
 const phraseLimit = 1_000;

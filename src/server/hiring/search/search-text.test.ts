@@ -16,9 +16,12 @@ describe('what was typed', () => {
   });
 });
 
+const unmarked = (marked: string) => marked.replaceAll('\u0001', '').replaceAll('\u0002', '');
+const piecesOf = (marked: string, written = unmarked(marked)) => toPieces({ marked, written });
+
 describe('a marked text', () => {
   it('comes in pieces, every second of them marked', () => {
-    expect(toPieces('a \u0001Baker\u0002 in \u0001Dhaka\u0002')).toEqual([
+    expect(piecesOf('a \u0001Baker\u0002 in \u0001Dhaka\u0002')).toEqual([
       'a ',
       'Baker',
       ' in ',
@@ -28,30 +31,49 @@ describe('a marked text', () => {
   });
 
   it('is one piece when nothing is marked, and none when it is empty', () => {
-    expect(toPieces('Baker')).toEqual(['Baker']);
-    expect(toPieces('')).toEqual([]);
+    expect(piecesOf('Baker')).toEqual(['Baker']);
+    expect(piecesOf('')).toEqual([]);
   });
 
   it('is written again as it was before it was searched in', () => {
-    expect(toPieces('\u0001Cpp\u0002\u0003, Csharp\u0004, Node.\u0006js, <\u0006b>')).toEqual([
-      '',
-      'C++',
-      ', C#, Node.js, <b>',
-    ]);
-    expect(toPieces('\u0001infotech\u0002\u0005 and infotech\u0005')).toEqual([
+    expect(
+      piecesOf(
+        '\u0001Cpp\u0002\u0003, Csharp\u0004, Node.\u0006js, <\u0006b>',
+        'C++, C#, Node.js, <b>',
+      ),
+    ).toEqual(['', 'C++', ', C#, Node.js, <b>']);
+    expect(piecesOf('\u0001infotech\u0002\u0005 and infotech\u0005', 'IT and IT')).toEqual([
       '',
       'IT',
       ' and IT',
     ]);
   });
 
+  it('has the letters of the text, and its own where the text is another one', () => {
+    expect(piecesOf('Chef \u0001Patissier\u0002 in Koln', 'Chef Pâtissier in Köln')).toEqual([
+      'Chef ',
+      'Pâtissier',
+      ' in Köln',
+    ]);
+    expect(piecesOf('\u0001OBriens\u0002 pub', 'The O’Brien’s pub')).toEqual([
+      '',
+      'O’Brien’s',
+      ' pub',
+    ]);
+    expect(piecesOf('\u0001a\u0002', 'b')).toEqual(['', 'a', '']);
+  });
+
   it('keeps words that only resemble replaced ones', () => {
-    expect(toPieces('app, sharp, infotech')).toEqual(['app, sharp, infotech']);
+    expect(piecesOf('app, sharp, infotech')).toEqual(['app, sharp, infotech']);
   });
 
   it('is no part to be shown when nothing in it is marked', () => {
-    expect(toExcerptPieces('You bake.')).toEqual([]);
-    expect(toExcerptPieces('You \u0001bake\u0002.')).toEqual(['You ', 'bake', '.']);
+    expect(toExcerptPieces({ marked: 'You bake.', written: 'You bake.' })).toEqual([]);
+    expect(toExcerptPieces({ marked: 'You \u0001bake\u0002.', written: 'You bake.' })).toEqual([
+      'You ',
+      'bake',
+      '.',
+    ]);
   });
 });
 

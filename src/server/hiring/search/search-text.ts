@@ -1,9 +1,7 @@
 import type { TextPieces } from '#contract/hiring/search.ts';
+import { withoutControls } from '#contract/platform/text/storable.ts';
+import { foldWithOrigins } from '#contract/platform/text/origins.ts';
 import { isPrefix } from './bengali-words.ts';
-
-/** Removes characters that PostgreSQL cannot store. */
-export const withoutControls = (text: string): string =>
-  text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ');
 
 /** The typed text for `websearch_to_tsquery`, with plain quotation marks and characters composed as those of jobs. */
 export function prepareWords(typed: string): string {
@@ -22,12 +20,15 @@ const spellings = [
   { changed: /sharp$/, sign: '#' },
 ];
 
+/** Signs of ASCII mean something in a regular expression. */
+const escapeSign = (letter: string): string => letter.replace(/[!-/:-@[-`{-~]/, '\\$&');
+
 const anyCase = (text: string): string =>
   [...text]
     .map((letter) => {
       const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()];
       return small === capital || small.length + capital.length > 2
-        ? letter.replace(/[^\p{L}\p{N}\p{M}]/u, '\\$&')
+        ? escapeSign(letter)
         : `[${small}${capital}]`;
     })
     .join('');
@@ -111,6 +112,12 @@ const changed = [
 /** The sign between words that are indexed separately. */
 const separator = '\u0006';
 
+/** A text of a job, and the same with folded letters and marks around the words that were found. */
+export interface MarkedText {
+  readonly marked: string;
+  readonly written: string;
+}
+
 const restore = (marked: string): string =>
   changed
     .reduce(
@@ -122,12 +129,31 @@ const restore = (marked: string): string =>
     )
     .replaceAll(separator, '');
 
+// oxlint-disable-next-line no-control-regex -- `search_shown` removes these
+const controls = /[\u0001-\u0008\u000e-\u001f]/g;
+
+/** The pieces of a folded text as they stand in the text itself. */
+function toOriginal(pieces: readonly string[], written: string): string[] {
+  const text = written.replaceAll(controls, '');
+  const { folded, origins } = foldWithOrigins(text);
+  const start = folded.indexOf(pieces.join(''));
+  if (start < 0) {
+    return [...pieces];
+  }
+  let at = start;
+  return pieces.map((piece) => {
+    const from = at === 0 ? 0 : origins[at];
+    at += piece.length;
+    return text.slice(from, origins[at]);
+  });
+}
+
 /** A marked text in pieces, as it was written; the second, fourth, … were marked. */
-export function toPieces(marked: string): TextPieces {
+export function toPieces({ marked, written }: MarkedText): TextPieces {
   const pieces = restore(marked).replaceAll(markStart, markEnd).split(markEnd);
-  return pieces.length === 1 && pieces[0] === '' ? [] : pieces;
+  return pieces.length === 1 && pieces[0] === '' ? [] : toOriginal(pieces, written);
 }
 
 /** The pieces of an excerpt; none when nothing in it was marked. */
-export const toExcerptPieces = (marked: string): TextPieces =>
-  marked.includes(markStart) ? toPieces(marked) : [];
+export const toExcerptPieces = (text: MarkedText): TextPieces =>
+  text.marked.includes(markStart) ? toPieces(text) : [];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { initialsPath } from '#contract/accounts/initials.ts';
+import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import { copyMigrationsBefore } from '#test/earlier-migrations.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createBlankDatabase } from '#test/test-database.ts';

@@ -7,7 +7,10 @@ import { isRightToLeftLanguage, languageAttributes } from '#contract/platform/la
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Mail } from './mailer.ts';
-import { linkHtml, type MailPart, partHtml, partText, toLine } from './mail-parts.ts';
+import { shorten } from '#contract/platform/text/cut.ts';
+import { findFirstName } from '#contract/platform/text/first-name.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { linkHtml, type MailPart, partHtml, partText } from './mail-parts.ts';
 import { markUrl } from './mark-picture.ts';
 
 export interface MailContent {
@@ -28,18 +31,13 @@ export interface MailContent {
 /** Characters of a subject. */
 const subjectLimit = 150;
 
-const shorten = (text: string): string =>
-  text.length > subjectLimit ? `${text.slice(0, subjectLimit - 1).trimEnd()}…` : text;
-
 /**
  * "Hi Omar,". Only a first name of letters is repeated: an address may be another person's until it is confirmed, and nobody
  * can send them a text as a name.
  */
 export function greet(fullName: string): string {
-  const [name = ''] = fullName.trim().split(/\s/u);
-  return /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u.test(name)
-    ? m.mail_hi({ name })
-    : m.mail_hello();
+  const name = findFirstName(fullName);
+  return name === undefined ? m.mail_hello() : m.mail_hi({ name });
 }
 
 const sign = ({ name }: Pick<SiteInfo, 'name'>): string => m.mail_team({ site: name });
@@ -131,7 +129,7 @@ function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl, site }: Ma
 
 /** A mail as text and as HTML with the same words. */
 export function composeMail(content: MailContent): Mail {
-  const subject = shorten(toLine(content.subject));
+  const subject = shorten(toOneLine(content.subject), subjectLimit);
   const html = withColour(
     withDirection(toHtml(subject, content), getLocale()),
     content.site.colour,

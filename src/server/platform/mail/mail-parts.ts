@@ -1,6 +1,6 @@
-import { parseTextBlocks, type TextBlock } from '#contract/platform/text-blocks.ts';
-import { listTrustedPieces } from '#contract/platform/text-pieces.ts';
 import { toAsciiUrl } from './ascii-url.ts';
+import { parseTextBlocks, type TextBlock } from '#contract/platform/text/blocks.ts';
+import { listTrustedPieces } from '#contract/platform/text/links.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** A line of a list. */
@@ -35,9 +35,6 @@ const styles = {
   button:
     'display:inline-block;padding:12px 22px;border-radius:8px;border:1px solid #0b6e66;color:#ffffff;font-weight:600;text-decoration:none',
 } as const;
-
-/** Replaces line breaks, invisible characters and those that change the direction of writing by blanks. */
-export const toLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
 /** The number of a report stays on one line: programs break lines at its hyphen. */
 const keepNumbersWhole = (html: string): string =>

@@ -1,6 +1,6 @@
 /** The characters that XML 1.0 cannot express, not even as a reference. */
 // oxlint-disable-next-line no-control-regex -- these are the ones to remove
-const invalid = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
+const invalid = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]/gu;
 
 export const removeInvalid = (text: string): string => text.replace(invalid, '');
 

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { listGraphemes } from '#contract/platform/text/cut.ts';
+import { toBengaliDrawable } from '#contract/platform/text/drawable.ts';
+import { isBengali } from '#contract/platform/text/words.ts';
 import type { PictureElement, TextDrawing } from './picture-layout.ts';
 
 /** Draws texts with Bengali letters: satori loses parts of them (`স্ত্রী`), Pango in sharp joins them as a browser does. */
@@ -9,11 +12,6 @@ const regular =
   require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf');
 const bold =
   require.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf');
-
-const bengali = /\p{Script=Bengali}/u;
-/** The font has no others. */
-const otherScripts = /[^\p{Script=Bengali}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** Pixels drawn for one of the picture. */
 const scale = 2;
@@ -47,7 +45,7 @@ async function drawFitting(text: string, drawing: TextDrawing) {
   if (whole.info.height <= height) {
     return whole;
   }
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const letters = listGraphemes(text);
   const cut = (end: number) => drawText(`${letters.slice(0, end).join('').trimEnd()}…`, drawing);
   let fits = 1;
   let tooMany = letters.length;
@@ -60,7 +58,7 @@ async function drawFitting(text: string, drawing: TextDrawing) {
 }
 
 async function toImage(text: string, drawing: TextDrawing): Promise<PictureElement> {
-  const { data, info } = await drawFitting(text.replace(otherScripts, ''), drawing);
+  const { data, info } = await drawFitting(toBengaliDrawable(text), drawing);
   const src = `data:image/png;base64,${data.toString('base64')}`;
   const size = { width: info.width / scale, height: info.height / scale };
   // The image ends where the letters do.
@@ -72,7 +70,7 @@ async function toImage(text: string, drawing: TextDrawing): Promise<PictureEleme
 export async function drawBengaliTexts(element: PictureElement): Promise<PictureElement> {
   const { children, drawing } = element.props;
   if (typeof children === 'string') {
-    return drawing && bengali.test(children) ? toImage(children, drawing) : element;
+    return drawing && isBengali(children) ? toImage(children, drawing) : element;
   }
   if (!Array.isArray(children)) {
     return element;

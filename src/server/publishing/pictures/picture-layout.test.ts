@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOutPicture, type Picture, type PictureContent } from './picture-layout.ts';
-import { isRightToLeft, toDrawable } from './picture-text.ts';
+import { startsRightToLeft } from '#contract/platform/text/words.ts';
+import { toDrawable } from '#contract/platform/text/drawable.ts';
 
 type Job = Extract<PictureContent, { kind: 'job' }>;
 
@@ -136,6 +137,6 @@ describe('a text in a picture', () => {
     ['React مهندس', false],
     ['123', false],
   ])('has the direction of its first letter: %s', (text, expected) => {
-    expect(isRightToLeft(text)).toBe(expected);
+    expect(startsRightToLeft(text)).toBe(expected);
   });
 });

@@ -1,7 +1,9 @@
+import { toDrawable } from '#contract/platform/text/drawable.ts';
+import { getInitials } from '#contract/platform/text/initials.ts';
+import { startsRightToLeft } from '#contract/platform/text/words.ts';
 import { markPath } from '#contract/platform/brand.ts';
 import type { Shades } from '#contract/platform/site-colours.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
-import { getInitials, isRightToLeft, toDrawable } from './picture-text.ts';
 
 /** The site that a picture stands for. */
 export interface PictureSite {
@@ -170,7 +172,7 @@ function page(site: PictureSite, title: string, ...blocks: PictureElement[]): Pi
       ...pictureSize,
       flexDirection: 'column',
       backgroundColor: colours.page,
-      direction: isRightToLeft(title) ? 'rtl' : 'ltr',
+      direction: startsRightToLeft(title) ? 'rtl' : 'ltr',
     },
     box({ ...column, padding }, ...blocks),
     box(

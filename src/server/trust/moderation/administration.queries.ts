@@ -31,6 +31,9 @@ export function contains(text: string, columns: readonly AnyPgColumn[]): SQL | u
   return or(...columns.map((column) => sql`${column} ilike ${pattern}`));
 }
 
-/** Users by a part of their name or email. The index `users_words` covers both. */
+/** Users by a part of their name, with or without its accents, or email. The index `users_words` covers both. */
 export const matchesUser = (text: string): SQL | undefined =>
-  contains(text, [users.fullName, users.email]);
+  or(
+    sql`fold_text(${users.fullName}) like '%' || regexp_replace(fold_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+    contains(text, [users.email]),
+  );

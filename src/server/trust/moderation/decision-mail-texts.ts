@@ -1,7 +1,7 @@
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { m } from '#messages';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 
 /** The sentence on what a decision did to a target, by its name. */
 const effectTexts = {
@@ -65,7 +65,7 @@ function listJobs(jobs: readonly string[]): string {
 /** The warning to a person who applied to fraudulent jobs. */
 export function fraudText(applied: readonly AppliedJob[]): string {
   const names = applied.map(({ position, company }) =>
-    m.mail_fraud_job({ position: toLine(position), company: toLine(company) }),
+    m.mail_fraud_job({ position: toOneLine(position), company: toOneLine(company) }),
   );
   const different = [...new Set(names)];
   const jobs = listJobs(different);

@@ -6,7 +6,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import { setDisabled } from '#server/accounts/users/users.queries.ts';
 import { accessEvents } from '#server/accounts/users/users.service.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJob, listJobEvents } from './job-targets.queries.ts';
 import type { TargetKind } from './target.ts';
@@ -65,7 +65,7 @@ export const companyTargets: TargetKind = {
         ...locked.target,
         kind: 'company',
         restrictedAt: locked.user.frozenAt,
-        describe: () => toLine(locked.company ?? '') || m.target_company(),
+        describe: () => toOneLine(locked.company ?? '') || m.target_company(),
       }
     );
   },

@@ -6,7 +6,7 @@ import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { Target, TargetKind } from './target.ts';
 
 const { position, company, location, jobDetail, responsibilities, skills, companyDetail } = jobs;
@@ -72,7 +72,7 @@ export const jobTargets: TargetKind = {
         subjectId: job.ownerId,
         restrictedAt: job.hiddenAt,
         describe: () =>
-          m.target_job({ position: toLine(job.position), company: toLine(job.company) }),
+          m.target_job({ position: toOneLine(job.position), company: toOneLine(job.company) }),
         viewerIds: [job.ownerId, ...(await listApplicantIds(transaction, id))],
       }
     );

@@ -1,3 +1,4 @@
+import { cutAt } from '#contract/platform/text/cut.ts';
 import { eq, sql } from 'drizzle-orm';
 import { mails } from '#db/platform-schema.ts';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
@@ -5,7 +6,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { TargetKind } from './target.ts';
 import { m } from '#messages';
 import { formatDay } from '#server/platform/ops/clock.ts';
@@ -60,7 +61,7 @@ export const messageTargets: TargetKind = {
         subjectId: toSubjectId(row),
         participantIds: [row.ownerId, row.applicantId],
         isGone: row.removedAt !== null,
-        title: row.text.slice(0, excerptLength),
+        title: cutAt(row.text, excerptLength),
         snapshot: toFields(row),
       }
     );
@@ -86,8 +87,8 @@ export const messageTargets: TargetKind = {
       describe: () =>
         m.target_message({
           day: formatDay(sentAt),
-          position: toLine(position),
-          company: toLine(company),
+          position: toOneLine(position),
+          company: toOneLine(company),
         }),
       viewerIds: [applicantId, ...(ownerId === null ? [] : [ownerId])],
     };

@@ -1,3 +1,4 @@
+import { findFirstName } from '#contract/platform/text/first-name.ts';
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
@@ -14,7 +15,7 @@ export function PersonalHome({ user }: { user: User }) {
   const query = useQuery(personalHomeOptions());
   const { isAdministrator } = useViewer();
   const roles = { ...user, isAdministrator };
-  const [firstName] = (user.fullName || user.displayName).trim().split(/\s+/);
+  const firstName = findFirstName(user.fullName || user.displayName);
   return (
     <section aria-labelledby="greeting">
       <h2 id="greeting" className="mb-4 text-xl sm:text-2xl">

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { createFeedMutation, removeFeedMutation, timeZoneMutation } from './interviews-api.ts';
-import { listZones } from './time-zones.ts';
+import { listTodaysZones } from '#contract/platform/text/zones.ts';
 
 const copy = async (url: string) => {
   const id = 'calendar';
@@ -101,7 +101,7 @@ export function CalendarDialog({ hasFeed, viewerZone, onClose }: CalendarDialogP
           control="select"
           label={m.interview_zone()}
           hint={m.interview_zone_hint()}
-          choices={listZones(viewerZone)}
+          choices={listTodaysZones(viewerZone)}
           value={zone.value}
           onChange={(event) => void zone.choose(event.currentTarget.value)}
         />

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { declineMutation } from './interviews-api.ts';
 import { LocalTimesField } from './local-times-field.tsx';
-import { listZones } from './time-zones.ts';
+import { listTodaysZones } from '#contract/platform/text/zones.ts';
 
 const DeclineForm = z.object({
   note: z.optional(z.string()),
@@ -77,7 +77,7 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
           name="timeZone"
           control="select"
           label={m.interview_your_zone()}
-          choices={listZones(viewerZone)}
+          choices={listTodaysZones(viewerZone)}
         />
         <Field
           name="note"

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { proposeMutation } from './interviews-api.ts';
 import { LocalTimesField } from './local-times-field.tsx';
-import { listZones } from './time-zones.ts';
+import { listTodaysZones } from '#contract/platform/text/zones.ts';
 
 /** The server checks it again, with times and places. */
 const ProposalForm = z.object({
@@ -135,7 +135,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
           name="timeZone"
           control="select"
           label={m.interview_your_zone()}
-          choices={listZones(viewerZone)}
+          choices={listTodaysZones(viewerZone)}
           hint={jobSeekerZone === undefined ? m.interview_own_zone({ name: fullName }) : undefined}
         />
         <LocalTimesField

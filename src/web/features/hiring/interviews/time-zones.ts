@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
+import { toTodaysZone } from '#contract/platform/text/zones.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { timeZoneKey, timeZoneMutation } from './interviews-api.ts';
 
-/** The time zone of this browser. */
-export const findBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** All time zones that this browser knows; the given one is among them. */
-export const listZones = (current: string): string[] => [
-  ...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]),
-];
+/** The time zone of this browser, by the name that its city has today where the browser knows it. */
+export const findBrowserZone = (): string => {
+  const reported = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = toTodaysZone(reported);
+  return isTimeZone(today) ? today : reported;
+};
 
 /**
  * The zone in which the viewer reads times. With the first interview it is that of the browser, which is stored: later a

@@ -77,8 +77,10 @@ describe('where a job is done', () => {
 
   it('is the place, the mode, and the country unless the place names it', () => {
     expect(where({ country: 'BD' })).toBe('Crumb · Dhaka, Bangladesh · On-site');
-    expect(where({ country: 'BD', location: 'Dhaka' })).toBe(
-      'Crumb · Dhaka · On-site · Bangladesh',
+    expect(where({ country: 'BD', location: 'Dhaka' })).toBe('Crumb · Dhaka, Bangladesh · On-site');
+    expect(where({ country: 'BD', location: 'ঢাকা, বাংলাদেশ' })).toBe('Crumb · ঢাকা, বাংলাদেশ · On-site');
+    expect(where({ country: 'CI', location: 'Abidjan, Cote d’Ivoire' })).toBe(
+      'Crumb · Abidjan, Cote d’Ivoire · On-site',
     );
     expect(where({})).toBe('Crumb · Dhaka, Bangladesh · On-site');
   });

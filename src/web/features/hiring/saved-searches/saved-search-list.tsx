@@ -18,6 +18,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { toTodaysZone } from '#contract/platform/text/zones.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import {
   readTimeZone,
@@ -27,7 +28,7 @@ import {
 } from './saved-searches-api.ts';
 
 const formatZone = (timeZone: string): string =>
-  findZoneName(timeZone) ?? timeZone.replaceAll('_', ' ');
+  findZoneName(timeZone) ?? toTodaysZone(timeZone).replaceAll('_', ' ');
 
 const link = 'text-primary underline underline-offset-4';
 
@@ -103,7 +104,7 @@ type StateProps = Pick<SavedSearches, 'timeZone' | 'pausedAt'> & { id: string };
 /** When digests are sent, or why none are. */
 function DigestState({ id, timeZone, pausedAt }: StateProps) {
   const { mutateAsync: update } = useMutation(updateSearchMutation);
-  const here = readTimeZone();
+  const here = toTodaysZone(readTimeZone());
   const change = (body: { timeZone?: string }) =>
     void runWithToast(update({ id, ...body }), makeToast(m.alert_saved_change()));
   if (pausedAt !== null) {

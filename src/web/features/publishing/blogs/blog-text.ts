@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { listGraphemes } from '#contract/platform/text/cut.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
@@ -19,7 +20,9 @@ const previewLength = 99;
 
 /** The first characters of a blog, followed by dots; no character is cut in half. */
 export const formatPreview = (content: string): string =>
-  `${[...content].slice(0, previewLength).join('')}...`;
+  `${listGraphemes(content.slice(0, 20 * previewLength))
+    .slice(0, previewLength)
+    .join('')}...`;
 
 /** A blog's paragraphs are separated by empty lines. */
 export const splitParagraphs = (content: string): string[] =>

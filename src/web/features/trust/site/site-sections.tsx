@@ -1,3 +1,4 @@
+import { listTodaysZones } from '#contract/platform/text/zones.ts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { currencies } from '#contract/platform/iso-codes.ts';
@@ -183,7 +184,7 @@ export function LanguageSection() {
         name="timeZone"
         label={m.interview_zone()}
         hint={m.site_time_zone_hint()}
-        choices={[...new Set(['UTC', timeZone, ...Intl.supportedValuesOf('timeZone')])]}
+        choices={listTodaysZones(timeZone)}
       />
       <fieldset className="flex flex-col gap-1">
         <legend className="font-medium">{m.site_other_languages()}</legend>

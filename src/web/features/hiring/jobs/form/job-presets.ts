@@ -1,8 +1,8 @@
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import type { SalaryUnit } from '#contract/hiring/job-choices.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import { countries, currencies } from '#contract/platform/iso-codes.ts';
-import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
+import { currencies } from '#contract/platform/iso-codes.ts';
+import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 
 const euroCountries =
   'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK';
@@ -13,16 +13,8 @@ const currencyOf = (country: string): string | undefined =>
     ? 'EUR'
     : currencies.find((currency) => currency.startsWith(country));
 
-const countriesByName = new Map([
-  ...countries.map((code) => [countryName(code).toLowerCase(), code] as const),
-  ['usa', 'US'],
-  ['uk', 'GB'],
-  ['uae', 'AE'],
-]);
-
-/** The country that a location such as `Dhaka, Bangladesh` ends with. */
-const countryIn = (location: string): string | undefined =>
-  countriesByName.get(location.split(',').at(-1)?.trim().toLowerCase() ?? '');
+/** The country that a location such as `Dhaka, Bangladesh` ends with, in any language. */
+const countryIn = (location: string): string | undefined => toJobPlace({ location }).country;
 
 /** The country that the browser's languages name, also in a form of its own such as `en-US@posix`; undefined for a bare `en`. */
 export const browserCountry = (languages: readonly string[]): string | undefined =>

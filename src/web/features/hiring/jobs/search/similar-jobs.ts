@@ -1,5 +1,6 @@
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { listWords } from '#contract/platform/text/words.ts';
 import type { JobListArg } from './job-search.ts';
 
 /** More words than this add nothing to a job's title. */
@@ -7,7 +8,7 @@ const titleWordLimit = 8;
 
 /** The query for open jobs with a similar title: three, and perhaps the job itself. */
 export const toSimilarJobsArg = ({ position }: JobSummary): JobListArg => {
-  const words = (position.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, titleWordLimit);
+  const words = listWords(position).slice(0, titleWordLimit);
   return {
     search: {
       q: words.join(' or ') || undefined,

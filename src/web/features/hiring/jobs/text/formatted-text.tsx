@@ -1,7 +1,7 @@
 import { classNames } from '#web/lib/class-names.ts';
 import { Sequence } from '#web/ui/sequence.tsx';
-import { parseTextBlocks, type TextBlock } from '#contract/platform/text-blocks.ts';
-import { listTextPieces, listTrustedPieces } from '#contract/platform/text-pieces.ts';
+import { parseTextBlocks, type TextBlock } from '#contract/platform/text/blocks.ts';
+import { listTextPieces, listTrustedPieces } from '#contract/platform/text/links.ts';
 
 interface TextProps {
   text: string;

@@ -2,7 +2,8 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import type { Language } from '#contract/platform/language.ts';
+import { type Language, languages } from '#contract/platform/language.ts';
+import { foldLatin } from '#contract/platform/text/latin.ts';
 import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
@@ -31,19 +32,26 @@ const languageNotes: Readonly<Record<Language, () => string>> = {
 const isSameDay = (one: string, other: string): boolean =>
   utcDates.formatDate(one) === utcDates.formatDate(other);
 
-/** The country unless the location names it; a remote job is done from there. */
+/** The country unless the location names it in a language of the site; a remote job is done from there. */
 const formatCountry = ({ country, location, jobType }: JobSummary): string | undefined => {
-  const name = country && countryName(country);
-  if (jobType === 'remote') {
-    return name && m.job_from_country({ country: name });
+  if (country === undefined) {
+    return undefined;
   }
-  return name && location.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
+  if (jobType === 'remote') {
+    return m.job_from_country({ country: countryName(country) });
+  }
+  const place = foldLatin(location).toLowerCase();
+  const isNamed = languages.some((language) =>
+    place.includes(foldLatin(countryName(country, language)).toLowerCase()),
+  );
+  return isNamed ? undefined : countryName(country);
 };
 
 /** Company, position, location and dates of a job. */
 export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: JobHeaderProps) {
   const Heading = `h${headingLevel}` as const;
   const country = formatCountry(job);
+  const isRemote = job.jobType === 'remote';
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-96 flex-col gap-3">
@@ -56,12 +64,13 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
             <p className="mt-1.5 text-muted">
               <span className="font-medium text-ink max-sm:block">{job.company}</span>
               <span className="max-sm:sr-only"> · </span>
-              <span>{job.location}</span> ·{' '}
+              <span>{job.location}</span>
+              {country && !isRemote && <span suppressHydrationWarning>, {country}</span>} ·{' '}
               <span className="whitespace-nowrap">
                 {jobTypeNames[job.jobType]()}
-                {country && ' ·'}
+                {country && isRemote && ' ·'}
               </span>
-              {country && <span suppressHydrationWarning> {country}</span>}
+              {country && isRemote && <span suppressHydrationWarning> {country}</span>}
             </p>
           </div>
           {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}

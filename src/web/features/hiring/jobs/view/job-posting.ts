@@ -1,14 +1,14 @@
 import { m } from '#messages';
 import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/hiring/job-choices.ts';
-import { isInitialsPath } from '#contract/accounts/initials.ts';
+import { isInitialsPath } from '#contract/accounts/initials-pictures.ts';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { type JobPlace, toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
-import { parseBullets, parseTextBlocks } from '#contract/platform/text-blocks.ts';
-import { listTextPieces } from '#contract/platform/text-pieces.ts';
+import { parseBullets, parseTextBlocks } from '#contract/platform/text/blocks.ts';
+import { listTextPieces } from '#contract/platform/text/links.ts';
 
 const employmentTypes: Readonly<Record<EmploymentType, string>> = {
   'Full-time': 'FULL_TIME',

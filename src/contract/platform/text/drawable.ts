@@ -1,7 +1,9 @@
+import { cutAt } from './cut.ts';
+
 /** UTF-16 code units: more than any picture has room for. */
 const maxLength = 300;
 
-/** Letters, marks and signs of scripts that the fonts do not have. */
+/** Letters, marks and signs of scripts that the fonts of pictures do not have. */
 const otherScripts =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Bengali}\p{Script=Inherited} -~\u00a0-\u00ff\u0964\u0965\u2010-\u205e\u2070-\u209c\u20a0-\u20ba\u2100-\u2311\u2500-\u269c]/gu;
 
@@ -15,9 +17,7 @@ const separatorsAround = /^[\s,;:·|/\\–—-]+|[\s,;:·|/\\–—-]+$/gu;
 
 /** The text as one line of what the fonts can draw; empty where no letter or digit is left. */
 export function toDrawable(text: string): string {
-  const line = text
-    .slice(0, maxLength)
-    .normalize('NFC')
+  const line = cutAt(text.slice(0, 4 * maxLength).normalize(), maxLength)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(otherScripts, '')
     .replace(controls, '')
@@ -28,16 +28,8 @@ export function toDrawable(text: string): string {
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }
 
-/** The first letter decides. */
-export const isRightToLeft = (text: string): boolean =>
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+const notInBengaliFont =
+  /[^\p{Script=Bengali}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 
-/** The first letters of the first and the last word; only one in scripts that join letters. */
-export function getInitials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [first, last] = [words[0], isRightToLeft(name) ? undefined : words.slice(1).at(-1)];
-  return [first, last]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-}
+/** A text of what the Bengali font has. */
+export const toBengaliDrawable = (text: string): string => text.replace(notInBengaliFont, '');

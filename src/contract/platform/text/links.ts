@@ -1,29 +1,41 @@
-import type { TextPiece } from './text-blocks.ts';
+import type { TextPiece } from './blocks.ts';
+import { pairsOf } from './latin.ts';
 
-// Without the marks that turn the direction of writing: they could make a URL read like another one.
-const pattern = /\*\*([^*\n]+)\*\*|https:\/\/[^\s<>"\u202a-\u202e\u2066-\u2069]+/g;
+// Without invisible characters and those that turn the direction of writing: they could make a URL read like another one.
+// Joiners are part of words in a path.
+const pattern =
+  /\*\*([^*\n]+)\*\*|https:\/\/(?:[\u200c\u200d]|(?!\p{Default_Ignorable_Code_Point})[^\s<>"\p{Cc}])+/gu;
 
-const sentenceEnds = '.,;:!?\'"’”»*]';
+/** Signs of any script that end a sentence or a quotation: `।`, `。`, `…`. Those that end many URLs are none. */
+const sentenceEnd = /(?![/#%&@\\])[`|^\u200c\u200d\p{Po}\p{Pf}\p{Pi}\p{Pe}\p{Ps}]/u;
+
+/** Each bracket and the one that closes it. */
+const brackets = pairsOf('()[]{}（）［］【】「」『』《》〈〉');
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
 /** The end of a sentence, and a bracket that was opened before it, is not part of a URL. */
 const trimUrl = (url: string): string => {
-  let unopened = url.split(')').length - url.split('(').length;
+  const surplus = new Map(
+    brackets.map(([start = '', end = '']) => [end, count(url, end) - count(url, start)]),
+  );
   let end = url.length;
   while (end > 0) {
     const last = url.charAt(end - 1);
-    if (last === ')' && unopened > 0) {
-      unopened -= 1;
-    } else if (!sentenceEnds.includes(last)) {
+    const unopened = surplus.get(last);
+    if (unopened === undefined ? !sentenceEnd.test(last) : unopened <= 0) {
       break;
+    }
+    if (unopened !== undefined) {
+      surplus.set(last, unopened - 1);
     }
     end -= 1;
   }
   return url.slice(0, end);
 };
-
 /** Only with a host, and without a name in front of it: `https://bank.example@evil.example` leads to evil.example. */
 const isSafeUrl = (text: string): boolean =>
-  /^https:\/\/[^\s/?#\\@:%[\]]+(?::\d{1,5})?(?:[/?#]|$)/.test(text);
+  /^https:\/\/[^\s/?#\\@:%[\]\u200c\u200d]+(?::\d{1,5})?(?:[/?#]|$)/.test(text);
 
 /** Parts a text at its bold words and bare https links. The pieces together are the text without the marks. */
 export function listTextPieces(text: string): TextPiece[] {
@@ -47,7 +59,8 @@ export function listTextPieces(text: string): TextPiece[] {
   return pieces;
 }
 
-const labelledLink = /\[([^\][\n]+)\]\((https:\/\/[^\s()<>"\u202a-\u202e\u2066-\u2069]+)\)/g;
+const labelledLink =
+  /\[([^\][\n]+)\]\((https:\/\/(?:[\u200c\u200d]|(?!\p{Default_Ignorable_Code_Point})[^\s()<>"\p{Cc}])+)\)/gu;
 
 /** Like `listTextPieces`, and also with `[label](https://…)`, for texts of administrators: a label hides where a link leads. */
 export function listTrustedPieces(text: string): TextPiece[] {

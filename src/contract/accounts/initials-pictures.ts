@@ -1,12 +1,4 @@
-/** Up to two letters that stand for a name: the first of its first and of its last word. */
-export const initials = (name: string): string => {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-};
+import { getInitials } from '#contract/platform/text/initials.ts';
 
 /** A stable number from 0 to `count - 1` for a name, to choose one of `count` tints. */
 export const pickTint = (name: string, count: number): number => {
@@ -24,7 +16,7 @@ const initialsFolder = '/pictures/initials/';
 
 /** The picture that stands for a company without a logo: its initials, drawn by the server. */
 export const initialsPath = (name: string): string =>
-  `${initialsFolder}${encodeURIComponent(initials(name))}-${pickTint(name, initialsTints)}.svg`;
+  `${initialsFolder}${encodeURIComponent(getInitials(name))}-${pickTint(name, initialsTints)}.svg`;
 
 const initialsPattern = new RegExp(
   `^${initialsFolder}(?:[A-Za-z0-9]|%[0-9A-F]{2}){0,80}-[0-${initialsTints - 1}]\\.svg$`,

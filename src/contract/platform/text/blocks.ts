@@ -17,11 +17,37 @@ interface OpenBlock {
   start: number;
 }
 
+/** Also those that Word writes. */
+const blank = '[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u3000]';
+/** Signs that are bullets only before a blank: `- One`. */
+const signs = '[-*–—−+·‐‑→⇒»○■□◆◇❖✓✔✗✘➔➜➢➤►▶☐☑✅]\\ufe0f?';
+/** Signs that are bullets also before a letter; Word has some in fonts of its own, whose letters are private. */
+const bullets = '[•‣⁃∙▪▫●◦\\uf020-\\uf0ff]';
+
 const linePatterns = {
-  heading: /^ {0,3}#{1,6}[ \t]+(\S.*)$/,
-  bullets: /^[ \t]*(?:[-*–][ \t]+|•[ \t]*)(\S.*)$/,
-  numbers: /^[ \t]*(\d{1,3})[.)][ \t]+(\S.*)$/,
+  heading: new RegExp(`^ {0,3}#{1,6}${blank}+(\\S.*)$`),
+  // Word has an `o` for a circle: with a blank it is a word of several languages.
+  bullets: new RegExp(
+    `^${blank}*(?:${signs}${blank}+|${bullets}${blank}*|o(?:\\t|\\u00a0{2,})${blank}*)(\\S.*)$`,
+  ),
+  numbers: new RegExp(`^${blank}*(\\p{Nd}{1,3})(?:[.)।]${blank}+|[．、）]${blank}*)(\\S.*)$`, 'u'),
 };
+
+/** The value of a digit of any script: its place behind the zero of its row. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) {
+    value += 1;
+  }
+  return value;
+}
+
+/** `12` of `12` and of `১২`. */
+const toNumber = (digits: string): number =>
+  [...digits].reduce((number, digit) => number * 10 + digitValue(digit), 0);
+
+const startsIndented = new RegExp(`^${blank}`);
 
 interface Line {
   kind: TextBlock['kind'] | 'continuation' | 'blank';
@@ -41,12 +67,16 @@ function readLine(line: string): Line {
   }
   const [, number, item] = linePatterns.numbers.exec(text) ?? [];
   if (item !== undefined) {
-    return { kind: 'numbers', text: item, start: Number(number) };
+    return { kind: 'numbers', text: item, start: toNumber(number ?? '') };
   }
   if (text === '') {
     return { kind: 'blank', text, start: 1 };
   }
-  return { kind: /^[ \t]/.test(text) ? 'continuation' : 'paragraph', text: text.trim(), start: 1 };
+  return {
+    kind: startsIndented.test(text) ? 'continuation' : 'paragraph',
+    text: text.trim(),
+    start: 1,
+  };
 }
 
 const isList = (block: OpenBlock | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureProcessorTime } from '#test/processor-time.ts';
-import { parseBullets, parseTextBlocks } from './text-blocks.ts';
+import { parseBullets, parseTextBlocks } from './blocks.ts';
 
 describe('the text of a job', () => {
   it('has paragraphs, whose line ends stay', () => {
@@ -39,6 +39,48 @@ describe('the text of a job', () => {
 
   it.each(['-', '2026. A year', '#tag', '-5 degrees', '**bold** first', '> quote', '| a | b |'])(
     'leaves %j as it is',
+    (text) => {
+      expect(parseTextBlocks(text)).toEqual([{ kind: 'paragraph', text }]);
+    },
+  );
+
+  it.each([
+    '·     One',
+    '\uf0b7\tOne',
+    '\uf0a7\tOne',
+    'o\tOne',
+    '▪ One',
+    '● One',
+    '◦ One',
+    '✓ One',
+    '➢ One',
+    '— One',
+    '•\u00a0One',
+    '-\u00a0One',
+    '+ One',
+    '✔\ufe0f One',
+    '\u00a0\u00a0‣ One',
+  ])('takes %j for an entry of a list, as Word pastes it', (line) => {
+    expect(parseTextBlocks(`${line}\n${line}`)).toEqual([
+      { kind: 'bullets', items: ['One', 'One'] },
+    ]);
+    expect(parseBullets(line)).toEqual(['One']);
+  });
+
+  it.each(['1.\u00a0One', '১. One', '১। One', '1、One', '١) One', '۱. One', '１．One'])(
+    'takes %j for the first of a numbered list',
+    (line) => {
+      expect(parseTextBlocks(line)).toEqual([{ kind: 'numbers', start: 1, items: ['One'] }]);
+    },
+  );
+
+  it('reads numbers in the digits of any script', () => {
+    expect(parseTextBlocks('১২. এক')).toMatchObject([{ start: 12 }]);
+    expect(parseTextBlocks('۷. a')).toMatchObject([{ start: 7 }]);
+  });
+
+  it.each(['o One', 'Bake – and sell', 'we bake - daily', '+880 1711', '·One', '১২ জন নার্স', 'old'])(
+    'leaves the sentence %j as it is',
     (text) => {
       expect(parseTextBlocks(text)).toEqual([{ kind: 'paragraph', text }]);
     },

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { JobSearchPage } from '#contract/hiring/search.ts';
+import { buildJob, type NewJob } from '#db/factories.ts';
+import { jobs as jobsTable } from '#db/hiring-jobs-schema.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+import { updateSearch } from '#test/update-search.ts';
+
+const site = await setupTestApp();
+
+async function post(...changes: Partial<NewJob>[]): Promise<string[]> {
+  await site.database.pool.query(
+    'delete from jobs; delete from search_words; delete from search_phrases',
+  );
+  const { id: ownerId } = await site.create.employer();
+  const silent = { company: 'Acme', location: 'Oslo', jobDetail: 'Work.', position: 'Person' };
+  const rows = changes.map((change) => buildJob({ ...silent, ownerId, ...change }));
+  await site.database.db.insert(jobsTable).values(rows);
+  await updateSearch(site.database);
+  return rows.map(({ id }) => id);
+}
+
+const ask = async (query: Record<string, string>) =>
+  (await site.send('GET', '/jobs/search', { query })).json<JobSearchPage>();
+
+describe('a place is found without its accents', () => {
+  it.each([
+    ['Sao Paulo', 'São Paulo'],
+    ['São Paulo', 'Sao Paulo'],
+    ['Malaga', 'Málaga'],
+    ['Zurich', 'Zürich'],
+    ['Zürich', 'Zurich'],
+    ['Sfantu Gheorghe', 'Sfântu Gheorghe'],
+    ['St Johns', 'St. John’s, NL'],
+    ["St. John's", 'St Johns, NL'],
+    ['Lodz', 'Łódź'],
+    ['Aero', 'Ærø'],
+    ['Thorshofn', 'Þórshöfn'],
+    ['Agri', 'Ağrı'],
+    ['Da Nang', 'Đà Nẵng'],
+    ['Izmir', 'İzmir'],
+    ['Αθηνα', 'Αθήνα'],
+    ['МОСКВА', 'Москва'],
+    ['القاهره', 'القَاهِرة'],
+  ])('%j as %j', async (location, written) => {
+    const [id] = await post({ location: written }, { location: 'Oslo' });
+    const { jobs } = await ask({ location });
+    expect(jobs.map(({ _id }) => _id)).toEqual([id]);
+  });
+});
+
+describe('a word is found without its accents, and shown as it is written', () => {
+  it.each([
+    ['patissier', 'Pâtissier', ['Pâtissier']],
+    ['pâtissier', 'Patissier wanted', ['Patissier']],
+    ['baker sao paulo', 'Baker in São Paulo', ['Baker', 'São', 'Paulo']],
+    ['software', 'Soft\u00adware tes\u00adter', ['Soft\u00adware']],
+    ['tester', 'Soft\u00adware tes\u00adter', ['tes\u00adter']],
+    ['abc', 'ＡＢＣ Chef', ['ＡＢＣ']],
+    ['obrien', 'O’Brien’s clerk', ['O’Brien’s']],
+    ['ecole', 'Cuisinier à l’école', ['école']],
+    ['ingenieur', 'Inge\u0301nieur', ['Inge\u0301nieur']],
+    ['strassenbau', 'Straßenbau', ['Straßenbau']],
+    ['елка', 'Ёлка', ['Ёлка']],
+    ['র্যাম্প', 'র\u200d্যাম্প ইঞ্জিনিয়ার', ['র\u200d্যাম্প']],
+    ['한국어', '한국어'.normalize('NFD'), ['한국어'.normalize('NFD')]],
+    ['שלום', 'שָׁלוֹם', ['שָׁלוֹם']],
+  ])('%j in %j', async (q, position, marked) => {
+    const [id] = await post(
+      { position, jobDetail: `${'Bread. '.repeat(150)} ${position} here.` },
+      {},
+    );
+    const { jobs, isFuzzy } = await ask({ q });
+    expect([jobs.map(({ _id }) => _id), isFuzzy]).toEqual([[id], false]);
+    const { position: pieces = [], excerpt = [] } = jobs[0]?.highlights ?? {};
+    expect(pieces.join('')).toBe(position);
+    expect(pieces.filter((_, at) => at % 2 === 1)).toEqual(marked);
+    expect(excerpt.filter((_, at) => at % 2 === 1)).toEqual(expect.arrayContaining(marked));
+  });
+});
