@@ -97,21 +97,30 @@ export const requiredString = (
       storable(),
     );
 
-const isPictureLink = (link: string): boolean =>
-  link === '' || (/^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(link) && isLink(link, 'http://same.site'));
-const linkSyntax = () => z.refine<string>(isPictureLink, { error: m.fault_https_link });
+const isPictureLink = (link: string): boolean => link === '' || isLink(link, 'http://same.site');
+/** The pattern is for readers of the API; it lets addresses through that no browser can read. */
+const linkSyntax = () => [
+  z.regex(/^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i, { error: m.fault_https_link, abort: true }),
+  z.refine<string>(isPictureLink, { error: m.fault_https_link }),
+];
 
 /** A link to a picture: an http(s) URL or a path of this site, never a scheme that runs scripts. */
 export const requiredLink = () =>
   z
     .string({ error: requiredText })
-    .check(z.trim(), minText(1, requiredText), maxText(textLimits.link), linkSyntax(), storable());
+    .check(
+      z.trim(),
+      minText(1, requiredText),
+      maxText(textLimits.link),
+      ...linkSyntax(),
+      storable(),
+    );
 
 /** A link like `requiredLink`, or an empty text; only an absent field counts as missing. */
 export const linkOrEmpty = () =>
   z
     .string({ error: requiredText })
-    .check(z.trim(), maxText(textLimits.link), linkSyntax(), storable());
+    .check(z.trim(), maxText(textLimits.link), ...linkSyntax(), storable());
 
 /** A choice from a fixed list; an empty choice counts as missing. */
 export const requiredChoice = <const Values extends readonly [string, ...string[]]>(

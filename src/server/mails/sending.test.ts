@@ -243,7 +243,7 @@ describe('a mail about one application', () => {
     expect(sender.mails[0]?.text).toContain(`Noor Rahman applied for Baker.
 
 - 1 year of experience
-- Skills that fit: Bread, Rye (2 of 3)
+- Skills that fit: Bread, Rye (2 of the job’s 2)
 
 Their note:
 
