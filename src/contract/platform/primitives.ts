@@ -147,6 +147,7 @@ export const EmailAddress = z
     z.overwrite(toStoredAddress),
     maxText(textLimits.line),
     z.refine(isStoredAddress, { error: m.fault_email_invalid }),
+    z.meta({ format: 'email' }),
   );
 
 const withoutEmpty = (query: object): object =>
