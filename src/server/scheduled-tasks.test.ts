@@ -10,7 +10,8 @@ const { database } = site;
 function makeTasks() {
   const { db } = database;
   const events = makeEventBus();
-  const deps = { database, db, events, store: site.store, retentionMonths: 12 };
+  const mailer = { send: async () => {} };
+  const deps = { database, db, events, mailer, store: site.store, retentionMonths: 12 };
   const inTransaction = makeInTransaction(db, events);
   return listTasks({ ...deps, inTransaction } as unknown as Parameters<typeof listTasks>[0]);
 }

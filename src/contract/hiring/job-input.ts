@@ -102,6 +102,8 @@ const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
   }
 }, evenIfInvalid);
 
+const salaryChecks = [wholeSalary, paidOut] as const;
+
 const jobFields = {
   position: requiredString(m.fault_position_required),
   company: requiredString(),
@@ -119,9 +121,9 @@ const jobFields = {
 };
 
 /** The form to post or update a job. */
-export const JobInput = z.object(jobFields).check(wholeSalary, paidOut);
+export const JobInput = z.object(jobFields).check(...salaryChecks);
 export type JobInput = z.infer<typeof JobInput>;
 
 /** The input with the poster's email beside it, as clients send it. */
-export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(wholeSalary);
+export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(...salaryChecks);
 export type JobSubmission = z.infer<typeof JobSubmission>;

@@ -185,7 +185,7 @@ describe('what the site tells', () => {
   it('are the kinds of the roles, each with its switches', async () => {
     await open(await site.create.jobSeeker());
     await kind('Unread messages');
-    expect(boxes()).toHaveLength(14);
+    expect(boxes()).toHaveLength(13);
     expect(part('Notifications').queryByRole('group', { name: 'New applications' })).toBeNull();
     part('Notifications').getByText('Security emails and final decisions are always sent.');
   });

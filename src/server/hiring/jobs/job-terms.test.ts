@@ -124,7 +124,17 @@ describe('the terms of a job', () => {
     [
       'parts of a cent',
       { ...salary, salaryMin: 1.234 },
-      { salaryMin: 'Please use two decimals at most.' },
+      { salaryMin: 'Please use 2 decimals at most.' },
+    ],
+    [
+      'parts of a fils',
+      { ...salary, salaryCurrency: 'KWD', salaryMin: 1.1255 },
+      { salaryMin: 'Please use 3 decimals at most.' },
+    ],
+    [
+      'parts of a yen',
+      { ...salary, salaryCurrency: 'JPY', salaryMin: 1_200.5 },
+      { salaryMin: 'Please use whole numbers. This currency has no decimals.' },
     ],
     [
       'a text for a number',

@@ -49,6 +49,9 @@ interface Rendering extends RenderedPage {
 
 /** A page that is not rendered, because its client has had too many. Its status alone is sent. */
 const emptyPage = { status: 429, head: '', html: '', state: '{}', modules: [] } as const;
+/** A redirect has no HTML either, but its client is over no limit. */
+const isEmptyPage = (page: CachedResponse | Rendering | undefined): page is Rendering =>
+  page !== undefined && 'html' in page && page.html === '' && page.limitedFor > 0;
 
 /** The status of a page without some of its data. Only an outage is the fault of the server. */
 const toStatus = (limitedFor: number, isWhole: boolean) => {
@@ -221,9 +224,10 @@ export async function registerPages(
     const renderUrl = (url: string) => render(url, request.ip);
     const page = await findPage(request, renderUrl, fillTemplate).catch(toUndefined);
     // A page without data because of its client's rate limit says so; one that was not rendered cannot.
-    const isEmpty = page !== undefined && 'html' in page && page.html === '';
-    if (page === undefined || ('html' in page && page.status === 503) || isEmpty) {
-      const [status, seconds] = isEmpty ? [429, String(page.limitedFor)] : [503, retryAfter];
+    if (page === undefined || ('html' in page && page.status === 503) || isEmptyPage(page)) {
+      const [status, seconds] = isEmptyPage(page)
+        ? [429, String(page.limitedFor)]
+        : [503, retryAfter];
       return sendCached(
         request,
         reply.code(status).header('retry-after', seconds),

@@ -61,7 +61,7 @@ const open = () => {
 
 describe('a move of an applicant', () => {
   it('changes no count by another offer to a person who declined one', async () => {
-    const { client, counts, move, answer } = open();
+    const { client, counts, move, answer, sent } = open();
     const declined = { ...ann, stage: 'offer' } as const;
     client.setQueryData(stageCountsOptions(jobId).queryKey, {
       applied: 1,
@@ -70,7 +70,8 @@ describe('a move of an applicant', () => {
     } as never);
     const before = counts();
     const moving = move(declined, 'offer');
-    await vi.waitFor(() => expect(counts()).toEqual(before));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(counts()).toEqual(before);
     answer(busy);
     await moving;
     expect(counts()).toEqual(before);
