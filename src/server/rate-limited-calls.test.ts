@@ -280,6 +280,35 @@ describe('pages that are not cached', () => {
   });
 });
 
+describe('public lists', () => {
+  it('are limited to 300 in ten seconds per IP address, all together, where no cache answers', async () => {
+    const from = newAddress();
+    const job = await site.create.job();
+    const uncached = (at: number) => `GET /jobs/pagination?page=${1_000 + at}&size=50`;
+    for (let listed = 0; listed < 299; listed += 1) {
+      expect((await call(uncached(listed), { from })).statusCode).toBe(200);
+    }
+    expect((await call('GET /jobs/fresherJobs?limit=7', { from })).statusCode).toBe(200);
+    const others = ['GET /jobs', 'HEAD /jobs', 'GET /jobs/hiring?limit=7', 'GET /blogs'];
+    for (const other of [...others, `GET /jobs/company-jobs/${job.id}`, uncached(0)]) {
+      expect((await call(other, { from })).statusCode, other).toBe(429);
+    }
+    expect(expectProblem(await call(uncached(0), { from }), 'too-many-requests').detail).toMatch(
+      /^Your network has requested 300 lists within 10 seconds\. Please try again in \d+ seconds?\.$/,
+    );
+    expect((await call(uncached(0), { from: newAddress() })).statusCode).toBe(200);
+  });
+
+  it('count for an IP address with a session, too, because no cache has what it shows', async () => {
+    const from = newAddress();
+    const as = await site.create.jobSeeker();
+    for (let listed = 0; listed < 300; listed += 1) {
+      expect((await call('GET /blogs', { as, from })).statusCode).toBe(200);
+    }
+    expectProblem(await call('GET /blogs', { as, from }), 'too-many-requests');
+  });
+});
+
 describe('documents for other programs', () => {
   it('are limited to 60 a minute per IP address', async () => {
     const from = newAddress();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
-import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, lists } from '#contract/platform/endpoint.ts';
 import { CursorQuery, PageQuery, queryInteger } from '#contract/platform/primitives.ts';
 import { defaultJobFilter, hiringCompanyLimits, homeJobLimit, jobFilters } from './job-choices.ts';
 import { answerDays } from './answer-texts.ts';
@@ -49,32 +49,34 @@ const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
 
 const jobListsTag = { ...jobsTag, schemas: { CompanyJobs, HiringCompany, JobPage } };
 
+const publicList = { access: 'anyone', limit: lists } as const;
+
 export const jobListsEndpoints = defineEndpoints(jobListsTag, {
   list: {
     route: 'GET /jobs',
     summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
-    access: 'anyone',
+    ...publicList,
     query: z.object(CursorQuery),
     response: z.array(JobSummary),
   },
   listFresher: {
     route: 'GET /jobs/fresherJobs',
     summary: 'The newest open jobs for freshers',
-    access: 'anyone',
+    ...publicList,
     query: CategoryQuery('fresher'),
     response: z.array(JobSummary),
   },
   listExperienced: {
     route: 'GET /jobs/experiencedJobs',
     summary: 'The newest open jobs for experienced people',
-    access: 'anyone',
+    ...publicList,
     query: CategoryQuery('experienced'),
     response: z.array(JobSummary),
   },
   listHiring: {
     route: 'GET /jobs/hiring',
     summary: 'The companies with most open jobs among those that posted last',
-    access: 'anyone',
+    ...publicList,
     query: z.object({
       limit: queryInteger(1, hiringCompanyLimits.all, hiringCompanyLimits.listed),
     }),
@@ -84,14 +86,14 @@ export const jobListsEndpoints = defineEndpoints(jobListsTag, {
     route: 'GET /jobs/pagination',
     summary:
       'One page of Find Job with the number of all jobs of the filter, closed ones too; with `open=yes` of the open ones',
-    access: 'anyone',
+    ...publicList,
     query: JobPageQuery,
     response: JobPage,
   },
   listOfCompany: {
     route: 'GET /jobs/company-jobs/:id',
     summary: 'The other open jobs of the company of a job, newest first',
-    access: 'anyone',
+    ...publicList,
     errors: ['job-not-found', 'job-deleted', 'job-hidden'],
     response: CompanyJobs,
   },

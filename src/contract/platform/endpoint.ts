@@ -65,6 +65,14 @@ export const renders = {
   address: { tenSeconds: 300 },
 } as const satisfies RateLimit;
 
+/** Counts the public lists that no cache has. */
+export const lists = {
+  name: 'lists',
+  message: 'requested # lists',
+  inMemory: true,
+  address: { tenSeconds: 300 },
+} as const satisfies RateLimit;
+
 /** Counts the documents for other programs that no cache has: feeds, sitemaps, the description of the API. */
 export const documents = {
   name: 'documents',
@@ -98,7 +106,7 @@ export interface ApiTag {
 
 export interface EndpointConfig {
   readonly access: AccessRule;
-  /** Counts each call with valid input. All writes also count among `writes`. */
+  /** Counts each call with valid input that no cache answers. All writes also count among `writes`. */
   readonly limit?: RateLimit;
   /** The call ends sessions of the caller. */
   readonly endsSessions?: true;

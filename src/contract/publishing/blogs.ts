@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, lists, type RateLimit } from '#contract/platform/endpoint.ts';
 import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
@@ -56,6 +56,7 @@ export const blogsEndpoints = defineEndpoints(blogsTag, {
     route: 'GET /blogs',
     summary: 'All published blogs, newest first',
     access: 'anyone',
+    limit: lists,
     part: 'hasBlogs',
     response: z.array(Blog),
   },

@@ -123,7 +123,7 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
 
 /**
  * Rejects requests beyond the limits with 429. Writes of an IP address are counted before validation, malformed ones included;
- * the limit of a call counts valid requests. Register it before the session guard.
+ * the limit of a call counts valid requests that no cache answers. Register it before the session guard.
  */
 export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', ({ method, ip, routeOptions }, _reply, done) => {
@@ -134,9 +134,9 @@ export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): 
     }
   });
 
-  app.addHook('preHandler', ({ routeOptions, ip, actor }, _reply, done) => {
+  app.addHook('preHandler', ({ routeOptions, ip, actor, cacheSlot }, _reply, done) => {
     const { limit } = routeOptions.config;
-    if (limit === undefined) {
+    if (limit === undefined || cacheSlot?.cache.has(cacheSlot.key)) {
       done();
     } else {
       limiter

@@ -92,6 +92,12 @@ export class ResponseCache {
     return entry.response;
   }
 
+  /** Whether `getOrCreate` would answer without computing. */
+  has(key: string): boolean {
+    const entry = this.#entries.peek(key);
+    return entry !== undefined && this.#isFresh(entry);
+  }
+
   /** The stored response, or else the computed one; `undefined` is not stored. */
   async getOrCreate(key: string, create: Create): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
