@@ -6,7 +6,11 @@ import { formatNumber } from './numbers.ts';
 import { isStorable } from '#contract/platform/text/storable.ts';
 import { isVisible } from '#contract/platform/text/visible.ts';
 import { defaultPageSize } from './pagination.ts';
-import { isStoredAddress, toStoredAddress } from '#contract/platform/text/email-addresses.ts';
+import {
+  hasOneReading,
+  isStoredAddress,
+  toStoredAddress,
+} from '#contract/platform/text/email-addresses.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
 export const Id = z.uuid({ error: m.error_unknown_address });
@@ -149,6 +153,9 @@ export const EmailAddress = z
     z.refine(isStoredAddress, { error: m.fault_email_invalid }),
     z.meta({ format: 'email' }),
   );
+
+/** An address that an identity provider vouches for: it must not have proved another mailbox than the one stored. */
+export const ProvedEmailAddress = z.pipe(z.string().check(z.refine(hasOneReading)), EmailAddress);
 
 const withoutEmpty = (query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -4,6 +4,12 @@ import { measureProcessorTime } from '#test/processor-time.ts';
 import { EmailAddress } from '#contract/platform/primitives.ts';
 import { isStoredAddress, showAddress, toStoredAddress } from './email-addresses.ts';
 
+/** Different signs, which take longest to encode. */
+const manySigns = (length: number) =>
+  Array.from({ length }, (_, at) => String.fromCodePoint(0x4e_00 + ((at * 7_919) % 20_000))).join(
+    '',
+  );
+
 describe('an address', () => {
   it.each([
     ['ann@example.com', 'ann@example.com'],
@@ -22,6 +28,12 @@ describe('an address', () => {
     ['user@пример.рф', 'user@xn--e1afmkfd.xn--p1ai'],
     ['user@ব্যাংক.বাংলা', `user@${domainToASCII('ব্যাংক.বাংলা')}`],
     ['user@例え。テスト', 'user@xn--r8jz45g.xn--zckzah'],
+    ['user@ΒΌΛΟΣ-1.gr', `user@${domainToASCII('βόλοσ-1.gr')}`],
+    ['user@İstanbul.example', `user@${domainToASCII('i̇stanbul.example')}`],
+    ['user@ｅｘａｍｐｌｅ．com', 'user@example.com'],
+    ['user@\u212Aelvin.example', 'user@kelvin.example'],
+    ['user@me\u0301xico.example', 'user@xn--mxico-bsa.example'],
+    ['user@exam\u00ADple.com', 'user@example.com'],
     ['user@mail.straße.example', 'user@mail.xn--strae-oqa.example'],
   ])('%s is taken and stored as %s', (typed, stored) => {
     expect(EmailAddress.parse(typed)).toBe(stored);
@@ -58,6 +70,21 @@ describe('an address', () => {
     `ann@${'ü'.repeat(64)}.de`,
     'রহিম@example.com',
     'ann@xn--münchen.de',
+    'fran\u212A@example.com',
+    '\u0130da@example.com',
+    'ma\u017F@example.com',
+    'ｊane@example.com',
+    'jane＠example.com',
+    'ann@münchen.de。',
+    'ann@münchen.de＠example.com',
+    'ann@münchen.de／x',
+    'ann@0x7f.１',
+    'ann\0@example.com',
+    'ann@münch\0en.de',
+    '"ann"@example.com',
+    '"ann@evil.example"@münchen.de',
+    'ann@[münchen.de]',
+    `ann@${'ü.'.repeat(130)}de`,
     `ann@${'a'.repeat(64)}.de`,
     `${'a'.repeat(250)}@example.com`,
   ])('%j is refused', (typed) => {
@@ -70,11 +97,22 @@ describe('an address', () => {
         `a@${'a.'.repeat(100_000)}`,
         `a@${'a-'.repeat(100_000)}`,
         `${'.'.repeat(100_000)}@`,
+        ...[1_000, 6_000, 20_000, ...Array<number>(20).fill(9_000)].map((length) => `a@${manySigns(length)}.de`),
+        `a@${'ü.'.repeat(30_000)}de`,
+        `a@${'e\u0301\u0323'.repeat(20_000)}.de`,
       ]) {
         expect(isStoredAddress(toStoredAddress(text))).toBe(false);
       }
     };
     expect(await measureProcessorTime(judge)).toBeLessThan(2_000);
+  });
+
+  it('of no form in use is stored as another one in ASCII', () => {
+    for (let point = 0x80; point < 0x1_00_00; point += 1) {
+      const letter = String.fromCharCode(point);
+      const stored = toStoredAddress(`a${letter}b@example.com`);
+      expect(isStoredAddress(stored), letter).toBe(false);
+    }
   });
 });
 

@@ -17,22 +17,35 @@ declare const URL: {
   new (url: string): { readonly hostname: string };
 };
 
-/** A domain name as DNS knows it (UTS 46); undefined for none. */
+/** Characters: of a domain in DNS. Encoding one takes time that grows with the square of its length. */
+const longestDomain = 253;
+
+/** A domain name as DNS knows it (UTS 46), which also makes capitals small; undefined for none. */
 function toAsciiDomain(domain: string): string | undefined {
-  const url = rawDomain.test(domain) ? `http://${domain}` : '';
+  const url = domain.length <= longestDomain && rawDomain.test(domain) ? `http://${domain}` : '';
   // oxlint-disable-next-line fences/safe-readers -- it was parsed before
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
+/** Of ASCII alone: the Kelvin sign is no k, and would make one mailbox another's. */
+const toLowerAscii = (text: string): string =>
+  text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
 /** An address as it is stored and as mails are sent to it: in lower case, its domain in ASCII. Faulty ones stay faulty. */
 export function toStoredAddress(text: string): string {
-  const address = text.trim().toLowerCase();
+  const address = text.trim();
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  return /[^\0-\x7F]/.test(domain)
-    ? address.slice(0, at) + (toAsciiDomain(domain) ?? domain)
-    : address;
+  const stored = /[^\0-\x7F]/.test(domain) ? toAsciiDomain(domain) : undefined;
+  return toLowerAscii(address.slice(0, at) + (stored ?? domain));
 }
+
+/**
+ * Whether all programs mean the same mailbox by an address. To those that follow the domain names of 2003, ß is ss, a final
+ * sigma another one, and joiners are nothing.
+ */
+export const hasOneReading = (text: string): boolean =>
+  !/[\u00DF\u1E9E\u03C2\u200C\u200D]/.test(text);
 
 export const isStoredAddress = (text: string): boolean => asciiAddress.test(text);
 

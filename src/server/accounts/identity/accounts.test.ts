@@ -160,7 +160,43 @@ describe('signing up', () => {
   });
 });
 
+describe('signing up while the database refuses a new account', () => {
+  it('is a failure of the site, and not of the email', async () => {
+    await site.database.pool.query(
+      `create function refuse_user() returns trigger language plpgsql as $$
+         begin raise exception 'no room' using errcode = '53100'; end $$;
+       create trigger refuse_user before insert on auth_user execute function refuse_user()`,
+    );
+    const form = { email: 'later@people.example', password };
+    try {
+      const answer = await signUp(form);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    } finally {
+      await site.database.pool.query('drop function refuse_user cascade');
+    }
+    expect((await signUp(form)).statusCode).toBe(201);
+  });
+});
+
 describe('signing in', () => {
+  it('with an address that only looks like that of an account is refused', async () => {
+    await signUp({ email: 'kim@strasse.example', password });
+    for (const email of [
+      '\u212Aim@strasse.example',
+      'kim@strasse.example.',
+      'kim@strasse.example\0',
+    ]) {
+      expectRefusedFields(await signIn({ email, password }));
+      expectRefusedFields(await signUp({ email, password }));
+    }
+    const others = ['kim@straße.example', 'kım@strasse.example', 'kim@strаsse.example'];
+    for (const email of others) {
+      expect((await signIn({ email, password })).statusCode, email).toBeGreaterThan(399);
+    }
+    expect((await signIn({ email: 'KIM@ＳＴＲＡＳＳＥ。example', password })).statusCode).toBe(200);
+  });
+
   it('takes the email in any case and the password to the letter', async () => {
     const signedUp = await signUp({ email: 'letter@people.example', password });
     const answer = await signIn({ email: ' Letter@People.example ', password });

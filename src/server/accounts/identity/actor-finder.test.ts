@@ -11,7 +11,11 @@ import { makeActorFinder } from './actor-finder.ts';
 
 const site = await setupTestApp();
 
-const adminEmails = new Set(['boss@jobs.example']);
+const adminEmails = new Set([
+  'boss@jobs.example',
+  'boss@xn--mnchen-3ya.example',
+  'kim@jobs.example',
+]);
 
 /** Whom the finder sees behind a request of that sender. */
 function find(sender: Sender, demo?: { administrator: string | undefined }) {
@@ -63,6 +67,12 @@ describe('the actor of a request', () => {
     ['Boss@Jobs.Example', true, true],
     ['boss@jobs.example', false, false],
     ['boss@jobs.example.org', true, false],
+    ['Boss@MÜNCHEN.example', true, true],
+    ['boss@xn--mnchen-3ya.example', true, true],
+    ['boss@munchen.example', true, false],
+    ['\u212Aim@jobs.example', true, false],
+    ['boss@jobs.example\0', true, false],
+    ['bo\u017Fs@jobs.example', true, false],
     ['xboss@jobs.example', true, false],
   ])('with the address %s (verified: %s) administers: %s', async (email, emailVerified, answer) => {
     const actor = await find(makeIdentity({ email, emailVerified }));

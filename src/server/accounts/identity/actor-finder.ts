@@ -1,3 +1,4 @@
+import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import type { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
@@ -7,7 +8,7 @@ interface ActorSources {
   readonly provider: Pick<IdentityProvider, 'identify'>;
   readonly findRoles: ReturnType<typeof makeRolesFinder>;
   readonly markEmailVerified: (userId: string) => Promise<void>;
-  /** Lower case. */
+  /** As addresses are stored. */
   readonly adminEmails: ReadonlySet<string>;
   /** The email of the demo's administrator; undefined without one. */
   readonly demo?: { readonly administrator: string | undefined } | undefined;
@@ -18,7 +19,7 @@ function isAdministrator(
   { adminEmails, demo }: Pick<ActorSources, 'adminEmails' | 'demo'>,
   identity: Identity,
 ): boolean {
-  const email = identity.email.toLowerCase();
+  const email = toStoredAddress(identity.email);
   return identity.emailVerified && (email === demo?.administrator || adminEmails.has(email));
 }
 

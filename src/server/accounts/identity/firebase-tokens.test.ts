@@ -61,6 +61,14 @@ describe('an ID token of Firebase', () => {
     });
   });
 
+  it('proves an address in the form in which it is stored', async () => {
+    for (const email of ['Rima@MÜNCHEN.example', 'rima@xn--mnchen-3ya.example']) {
+      expect(await read(await sign({ email }))).toMatchObject({
+        identity: { email: 'rima@xn--mnchen-3ya.example', emailVerified: true },
+      });
+    }
+  });
+
   it('with few claims gives an unverified email and a name made of it', async () => {
     const little = { email_verified: undefined, name: undefined, picture: undefined };
     expect(await read(await sign(little))).toMatchObject({
@@ -74,6 +82,9 @@ describe('an ID token of Firebase', () => {
     ['of another issuer', { iss: `https://accounts.google.com/${projectId}` }],
     ['that has expired', { exp: seconds - 31 }],
     ['without an end', { exp: undefined }],
+    ['of an address with the Kelvin sign', { email: 'bo\u212A@people.example' }],
+    ['of a domain that old programs read as strasse.example', { email: 'a@straße.example' }],
+    ['of a domain without its joiner for old programs', { email: 'a@ক্\u200Dষ.example' }],
     ['issued in the future', { iat: seconds + 31 }],
     ['without the moment of its issue', { iat: undefined }],
     ['of a sign-in in the future', { auth_time: seconds + 31 }],

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
-import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
+import { ProvedEmailAddress } from '#contract/platform/primitives.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import type { FirebaseSettings } from '#server/config.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -16,7 +16,7 @@ const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   exp: z.number(),
   auth_time: z.number(),
-  email: z.string().check(z.minLength(1), z.overwrite(toStoredAddress)),
+  email: ProvedEmailAddress,
   email_verified: z._default(z.boolean(), false),
   name: z._default(z.string(), ''),
   picture: z._default(z.nullable(z.string()), null),

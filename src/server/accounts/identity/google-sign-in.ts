@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
-import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
+import { ProvedEmailAddress } from '#contract/platform/primitives.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import type { GoogleSettings } from '#server/config.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -21,7 +21,7 @@ type Attempt = z.infer<typeof Attempt>;
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
-  email: z.string().check(z.minLength(1), z.overwrite(toStoredAddress)),
+  email: ProvedEmailAddress,
   // Compared with `true` later: the text "false" would count as true.
   email_verified: z.optional(z.unknown()),
   name: z.optional(z.string()),

@@ -189,6 +189,10 @@ describe('a sign-in with Google is refused', () => {
     ['a wrong issuer', { iss: 'http://evil.example' }],
     ['a token that is too old', { exp: 1_000 }],
     ['no email', { email: undefined }],
+    ['an address whose Kelvin sign would become another one’s k', { email: 'bo\u212A@x.example' }],
+    ['a domain that old programs read as strasse.example', { email: 'ann@straße.example' }],
+    ['an address that nobody can have', { email: '"a b"@x.example' }],
+    ['an address of 60,000 signs', { email: `a@${'ü'.repeat(60_000)}.example` }],
   ])('for %s', async (_, claims) => {
     provider.claims = claims;
     const answer = await signInWithGoogle('refused@x.example');

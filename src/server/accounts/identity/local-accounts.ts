@@ -29,10 +29,7 @@ function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
   };
 }
 
-/**
- * The library hashes the password of a new account within a transaction, on four threads: further sign-ups would only hold
- * connections that other requests need.
- */
+/** Four threads hash passwords; further sign-ups wait here, and more than these are refused. */
 const signUps = { running: 4, waiting: 200 };
 
 /** Accounts in the site's own database. */

@@ -3,11 +3,19 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import type { SignInInput } from '#contract/accounts/account-input.ts';
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 
 const credentialProvider = 'credential';
 const body = z.custom<z.infer<typeof SignInInput>>();
 /** The session hook knows the call by its path. */
 export const signUpPath = '/sign-up/password';
+
+/** The later of two concurrent sign-ups with the same email fails; any other error is none of the email's. */
+function rethrowTaken(error: unknown): never {
+  throw isUniqueViolation(error)
+    ? new APIError('UNPROCESSABLE_ENTITY', { code: 'FAILED_TO_CREATE_USER' })
+    : error;
+}
 
 /**
  * Server-only calls of the library that sign up and in by email and password. Its own calls refuse addresses that the
@@ -22,19 +30,16 @@ export const passwordCalls = {
       async (context) => {
         const { email, password } = context.body;
         const { adapter, internalAdapter, password: passwords } = context.context;
+        if (await internalAdapter.findUserByEmail(email)) {
+          throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS' });
+        }
+        // Before the transaction, which holds a connection.
+        const hash = await passwords.hash(password);
         return runWithTransaction(adapter, async () => {
-          if (await internalAdapter.findUserByEmail(email)) {
-            throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS' });
-          }
-          const hash = await passwords.hash(password);
           const values = { email, name: email.split('@')[0] ?? email, emailVerified: false };
-          // Fails for the later of two concurrent sign-ups.
           const user = await internalAdapter
             .createUser(values, { method: 'email-password' })
-            .catch((error: unknown) => {
-              context.context.logger.error('Failed to create user', error);
-              throw new APIError('UNPROCESSABLE_ENTITY', { code: 'FAILED_TO_CREATE_USER' });
-            });
+            .catch(rethrowTaken);
           const account = { userId: user.id, accountId: user.id, password: hash };
           await internalAdapter.linkAccount({ ...account, providerId: credentialProvider });
           const session = await internalAdapter.createSession(user.id);

@@ -48,6 +48,9 @@ export const isStarting = (error: unknown): boolean =>
 const codeOf = (error: unknown): string | undefined =>
   getErrorCode(error instanceof DrizzleQueryError ? error.cause : error);
 
+/** Whether a unique index has the row already. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
 /** Whether PostgreSQL ended the transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
