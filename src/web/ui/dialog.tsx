@@ -91,7 +91,12 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <header className="flex items-start justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
-        <h2 id={titleId} tabIndex={-1} className="py-2 text-lg" data-dialog-title>
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className="min-w-0 py-2 text-lg wrap-anywhere"
+          data-dialog-title
+        >
           {title}
           {about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
         </h2>

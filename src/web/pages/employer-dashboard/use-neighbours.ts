@@ -8,10 +8,14 @@ export const focusRow = (personId: string | undefined) => {
   row?.querySelector<HTMLElement>('[data-applicant-link]')?.focus({ preventScroll: true });
 };
 
-/** The same where the focus is in the list, or nowhere: not away from a button beside it. */
+/**
+ * The same where the focus is in the list, or nowhere, which is also what stands around the list: a dialog gives it the focus
+ * when its opener is gone. Not away from a button beside the list.
+ */
 export const followInList = (personId: string) => {
   const focused = document.activeElement;
-  if (focused === null || focused === document.body || focused.closest('[data-applicant]')) {
+  const row = document.querySelector(`[data-applicant="${personId}"]`);
+  if (focused === null || focused.contains(row) || focused.closest('[data-applicant]')) {
     focusRow(personId);
   }
 };

@@ -89,14 +89,14 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap sm:min-w-16 sm:shrink-999 sm:*:min-w-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
           <Marks entry={entry} />
           {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
-          {entry.failsRequirement && <RequirementBadge isShort />}
+          {entry.failsRequirement && <RequirementBadge unmet={entry.unmetAnswer} />}
         </div>
         <Stars rating={entry.rating} />
       </div>
       <Button
         variant="quiet"
         icon
-        className="relative z-10 -me-1 min-h-6 w-9 pointer-coarse:min-h-9"
+        className="relative z-10 -me-1 min-h-6 w-9 py-0 pointer-coarse:min-h-9"
         title={m.conversation_message()}
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
