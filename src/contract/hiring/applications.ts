@@ -47,6 +47,8 @@ export const ApplicationEntry = z.object({
   seenAt: z.optional(Timestamp),
   /** Whether an answer is not what the job demands. */
   failsRequirement: z.boolean(),
+  /** The first answer that is not. Absent without any, and once it was withdrawn or erased. */
+  unmetAnswer: z.optional(Answer),
   /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
   erasedAt: z.optional(Timestamp),
   hasCv: z.boolean(),

@@ -3,7 +3,7 @@ import { errorCode } from './error-message.ts';
 
 /** Whether a change was refused because it named an earlier version. */
 export const isStale = (error: unknown): boolean =>
-  ['application-moved', 'interview-changed'].includes(errorCode(error) ?? '');
+  ['application-moved', 'interview-changed', 'case-changed'].includes(errorCode(error) ?? '');
 
 /**
  * What a dialog decides about, as it was when the dialog opened: its version is sent, so that a change made meanwhile is
@@ -15,6 +15,7 @@ export const useAsOpened = <Of>(now: Of) => {
   const [isTold, setTold] = useState(false);
   return {
     asOpened: isTold ? now : opened,
+    isTold,
     check: (error: unknown) => {
       if (isStale(error)) {
         setTold(true);

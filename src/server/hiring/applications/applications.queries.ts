@@ -3,10 +3,11 @@ import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
 import { splitAtBlanks } from '#contract/platform/text/words.ts';
 import { removedApplicant } from '#contract/accounts/privacy-texts.ts';
+import type { Answer } from '#contract/hiring/questions.ts';
 import type { ApplicantOrder, Stage } from '#contract/hiring/stages.ts';
 import { mails } from '#db/platform-schema.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
@@ -133,6 +134,14 @@ const storedColumns = {
   rating: applications.rating,
 };
 
+/** The first answer that is not what the job demands. */
+const unmetAnswer = sql<Answer | null>`case when ${applications.failsRequirement} and ${isContentShown} then (
+  select json_build_object('kind', ${applicationAnswers.kind}, 'label', ${applicationAnswers.label},
+    'value', ${applicationAnswers.value})
+  from ${applicationAnswers}
+  where ${applicationAnswers.applicationId} = ${applications.id} and ${applicationAnswers.failsRequirement}
+  order by ${applicationAnswers.ordinal} limit 1) end`;
+
 /** Applications as the employer's list has them, in any order. */
 function selectEntries(db: Queryable, ids: readonly string[]) {
   const latest = latestMessage(db);
@@ -151,6 +160,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       yearOfExp,
       skills: profileField('skills'),
       ...storedColumns,
+      unmetAnswer,
       erasedAt: applications.erasedAt,
       isContentShown,
       hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,

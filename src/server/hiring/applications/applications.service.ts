@@ -55,6 +55,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     version: row.version,
     seenAt: row.seenAt?.toISOString(),
     failsRequirement: row.failsRequirement,
+    unmetAnswer: row.unmetAnswer ?? undefined,
     erasedAt: row.erasedAt?.toISOString(),
     hasCv: row.hasCv,
     latestMessage: latest ? toMessage(latest) : undefined,

@@ -257,6 +257,12 @@ describe('an application', () => {
       answers: [{ label: 'A licence?', value: 'no', failsRequirement: true }],
       events: [{ kind: 'note', role: 'employer', note: 'Call back' }],
     });
+    const unmetAnswer = { kind: 'yes-no', label: 'A licence?', value: 'no' };
+    await site.database.pool.query(`update applications set misses_must = true where id = $1`, [
+      id,
+    ]);
+    expect((await get(`/applications/${id}`)).json()).toMatchObject({ unmetAnswer });
+    expect(detail).not.toHaveProperty('unmetAnswer');
     expect(detail.events[0]).toEqual(note.json());
     expect(detail.profile).not.toHaveProperty('gender');
     expect((await get(`/applications/${id}`)).json()).not.toHaveProperty('profile.gender');

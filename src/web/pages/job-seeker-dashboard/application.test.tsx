@@ -67,14 +67,40 @@ describe('withdrawing an application', () => {
   });
 
   it('tells why it failed', async () => {
-    const { seeker, id } = await makeWorld();
+    const { employer, seeker, id } = await makeWorld();
     await open(id, seeker);
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too far.');
-    await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: seeker, body: {} });
+    const { version } = (await site.send('GET', `/applications/${id}`, { as: employer })).json<{
+      version: number;
+    }>();
+    const body = { version, to: 'shortlisted' };
+    await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText(/^This application was just changed/)).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Too far.');
+    await screen.findByText('The employer shortlisted you.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('button', { name: 'Send again' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await read(id, seeker)).stage).toBe('withdrawn');
+  });
+
+  it('asks no more once a refusal has shown that nothing is left to withdraw', async () => {
+    const { seeker, id } = await makeWorld();
+    await open(id, seeker);
+    const asked = await openDialog();
+    await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: seeker, body: {} });
+    await userEvent.click(asked.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/^This application was just changed/)).toBeVisible();
+    const told = within(
+      await screen.findByRole('dialog', { name: /^There’s nothing to withdraw/ }),
+    );
+    expect(told.getByText(/^You withdrew this application/)).toBeVisible();
+    expect(told.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    await userEvent.click(told.getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
   it('is not offered once the application is decided', async () => {

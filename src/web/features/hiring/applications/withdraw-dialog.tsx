@@ -2,12 +2,15 @@ import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import { isOpenStage } from '#contract/hiring/stages.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useTextDraft } from '#web/lib/use-text-draft.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { findReturnDay } from './my-application-status.ts';
+import { describeStatus, findReturnDay } from './my-application-status.ts';
 import { withdrawMutation } from './my-applications-api.ts';
 
 /** UTF-16 code units, as the contract has it. */
@@ -18,9 +21,29 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
+/** In place of the question, once a refusal has shown that there is nothing left to withdraw. */
+function SettledDialog({ application, onClose }: WithdrawDialogProps) {
+  const [now] = useState(() => Date.now());
+  const close = (
+    <Button variant="secondary" onClick={onClose}>
+      {m.button_close()}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={m.application_withdraw_settled()}
+      about={application.position}
+      actions={close}
+      onClose={onClose}
+    >
+      <p>{describeStatus(application, now)}</p>
+    </Dialog>
+  );
+}
+
 /** Confirms that an application is withdrawn, with a reason if the person gives one. */
 export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
-  const { asOpened: application, check } = useAsOpened(props.application);
+  const { asOpened: application, isTold, check } = useAsOpened(props.application);
   const { _id, position, company, stage, isJobOpen } = application;
   const { text: reason, change, forget } = useTextDraft(`withdraw:${_id}`);
   const { mutateAsync: withdraw, isPending } = useMutation(withdrawMutation);
@@ -37,6 +60,9 @@ export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
       onClose();
     }
   };
+  if (isTold && !isOpenStage(stage)) {
+    return <SettledDialog application={application} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       title={m.application_withdraw_title()}
