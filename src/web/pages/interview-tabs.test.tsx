@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Interview } from '#contract/hiring/interviews.ts';
 import { errors } from '#contract/platform/errors.ts';
+import { fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -70,3 +71,30 @@ it('an interview is not cancelled by a question that was asked before another ta
   expect(await screen.findByText(errors['interview-changed'].text)).toBeVisible();
   expect(await read()).toMatchObject([{ state: 'proposed', sequence: 1 }]);
 });
+
+it.each(['confirmed', 'cancelled'] as const)(
+  'an answer that is being written stays when the interview is %s meanwhile',
+  async (state) => {
+    const { owner, seeker, id, read } = await makeWorld();
+    renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as: seeker });
+    await userEvent.click(await screen.findByRole('button', { name: 'None of these' }));
+    await screen.findByLabelText(/time zone/i);
+    fill({ 'Message (optional)': 'I teach until noon.' });
+    const [interview] = await read();
+    const { _id, slots } = interview!;
+    const change = { startsAt: slots[0]?.startsAt, sequence: 0 };
+    const answer =
+      state === 'confirmed'
+        ? await site.send('PATCH', `/interviews/${_id}/pick`, { as: seeker, body: change })
+        : await site.send('PATCH', `/interviews/${_id}/cancel`, {
+            as: owner,
+            body: { sequence: 0 },
+          });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    await waitFor(() => expect(screen.queryByRole('radio', { hidden: true })).toBeNull());
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText(errors['interview-changed'].text)).toBeVisible();
+    expect(dialog.getByLabelText('Message (optional)')).toHaveValue('I teach until noon.');
+  },
+);

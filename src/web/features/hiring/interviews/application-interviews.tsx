@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { InterviewCard } from './interview-card.tsx';
+import { InterviewCards } from './interview-cards.tsx';
 import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { useInterviews } from './interviews-api.ts';
 import { findBrowserZone, useTimeZone } from './time-zones.ts';
@@ -22,9 +22,7 @@ interface SeekerProps {
 export function MyInterview({ applicationId, now }: SeekerProps) {
   const { data, interviews } = useInterviews(applicationId);
   const viewerZone = useTimeZone(data);
-  return interviews?.map((interview) => (
-    <InterviewCard key={interview._id} interview={interview} viewerZone={viewerZone} now={now} />
-  ));
+  return <InterviewCards interviews={interviews} viewerZone={viewerZone} now={now} />;
 }
 
 /** The time agreed on that is still to come, as the viewer reads it. */
@@ -55,16 +53,13 @@ export function ApplicantInterview({ applicationId, stage, onPropose, now }: App
   return (
     interviews && (
       <>
-        {interviews.map((interview) => (
-          <InterviewCard
-            key={interview._id}
-            interview={interview}
-            viewerZone={viewerZone}
-            now={now}
-            headingLevel={3}
-            onPropose={isOpenStage(stage) ? onPropose : undefined}
-          />
-        ))}
+        <InterviewCards
+          interviews={interviews}
+          viewerZone={viewerZone}
+          now={now}
+          headingLevel={3}
+          onPropose={isOpenStage(stage) ? onPropose : undefined}
+        />
         {/* In earlier stages an invitation is one of the actions at the top. */}
         {(stage === 'interview' || stage === 'offer') &&
           !interviews.some((interview) => isOpen(interview, now)) && (

@@ -1,14 +1,9 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { cancelMutation, outcomeMutation } from './interviews-api.ts';
-
-const loadDialog = async () => (await import('./decline-dialog.tsx')).DeclineDialog;
+import { outcomeMutation } from './interviews-api.ts';
 
 export interface InterviewCardProps {
   interview: Interview;
@@ -18,65 +13,16 @@ export interface InterviewCardProps {
   /** Lets the employer suggest other times. */
   onPropose?: (() => void) | undefined;
   headingLevel?: 2 | 3;
+  /** Opens a dialog about the interview, which outlives the button: its state may change meanwhile. */
+  onDecline: (interview: Interview) => void;
+  onCancel: (interview: Interview) => void;
 }
 
-/** Asks before an interview is cancelled. */
-function CancelButton({ interview }: { interview: Interview }) {
-  /** The interview as it was when the question opened. */
-  const [asked, ask] = useState<Interview>();
-  const { mutateAsync: cancel, isPending } = useMutation(cancelMutation);
-  const close = () => ask(undefined);
-  const confirm = (of: Interview) => {
-    close();
-    void runWithToast(cancel({ interview: of }), {
-      id: 'interview',
-      loading: m.interview_cancelling(),
-      success: m.interview_cancelled(),
-    });
-  };
+export function DeclineButton({ interview, onDecline }: InterviewCardProps) {
   return (
-    <>
-      <Button
-        variant="quietDanger"
-        aria-haspopup="dialog"
-        pending={isPending}
-        onClick={() => ask(interview)}
-      >
-        {m.interview_cancel()}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          title={m.interview_cancel_title({ name: asked.applicantName })}
-          confirm={m.interview_cancel()}
-          cancel={m.interview_keep()}
-          onClose={close}
-          onConfirm={() => confirm(asked)}
-        >
-          <p>{m.interview_cancel_text({ name: asked.applicantName })}</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-export function DeclineButton({ interview, viewerZone }: InterviewCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const text = interview.state === 'confirmed' ? m.interview_cannot() : m.interview_none();
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {text}
-      </Button>
-      {isOpen && (
-        <LazyPart
-          load={loadDialog}
-          name="form"
-          dialog={{ title: text, onClose: close }}
-          props={{ interview, viewerZone, onClose: close }}
-        />
-      )}
-    </>
+    <Button variant="secondary" aria-haspopup="dialog" onClick={() => onDecline(interview)}>
+      {interview.state === 'confirmed' ? m.interview_cannot() : m.interview_none()}
+    </Button>
   );
 }
 
@@ -85,7 +31,7 @@ const proposeTexts = {
   confirmed: m.interview_change_time,
 } as const;
 
-export function EmployerActions({ interview, onPropose }: InterviewCardProps) {
+export function EmployerActions({ interview, onPropose, onCancel }: InterviewCardProps) {
   const text =
     interview.state === 'proposed' || interview.state === 'confirmed'
       ? proposeTexts[interview.state]()
@@ -97,7 +43,9 @@ export function EmployerActions({ interview, onPropose }: InterviewCardProps) {
           {text}
         </Button>
       )}
-      <CancelButton interview={interview} />
+      <Button variant="quietDanger" aria-haspopup="dialog" onClick={() => onCancel(interview)}>
+        {m.interview_cancel()}
+      </Button>
     </>
   );
 }
