@@ -9,6 +9,30 @@ import type { TestApp, TestRequest } from './build-test-app.ts';
 type NewCase = typeof cases.$inferInsert;
 type NewReport = typeof reports.$inferInsert;
 
+/** Stores a report of a person without an account. */
+export async function addReport(
+  db: Database,
+  caseId: string,
+  report: Partial<NewReport> = {},
+): Promise<string> {
+  const createdAt = new Date('2026-05-30T09:00:00.000Z');
+  const id = newId(createdAt);
+  await db.insert(reports).values({
+    id,
+    caseId,
+    reason: 'fraud',
+    details: 'They want money for a laptop.',
+    isIllegal: false,
+    snapshot: { position: 'Data Entry' },
+    reporterName: 'Rima',
+    reporterEmail: 'rima@people.example',
+    reporterKey: Buffer.from(randomUUID()),
+    createdAt,
+    ...report,
+  });
+  return id;
+}
+
 /** Stores an open case about a target, with one report of a person without an account, who has its receipt. */
 export async function createCase(
   db: Database,
@@ -18,20 +42,7 @@ export async function createCase(
   const openedAt = new Date('2026-05-30T09:00:00.000Z');
   const id = newId(openedAt);
   await db.insert(cases).values({ id, openedAt, weight: 1, ...target });
-  const reportId = newId(openedAt);
-  await db.insert(reports).values({
-    id: reportId,
-    caseId: id,
-    reason: 'fraud',
-    details: 'They want money for a laptop.',
-    isIllegal: false,
-    snapshot: { position: 'Data Entry' },
-    reporterName: 'Rima',
-    reporterEmail: 'rima@people.example',
-    reporterKey: Buffer.from(randomUUID()),
-    createdAt: openedAt,
-    ...report,
-  });
+  const reportId = await addReport(db, id, report);
   await db.insert(mails).values({
     id: newId(openedAt),
     kind: 'report-received',

@@ -70,6 +70,7 @@ export const errors = {
   'offer-not-accepted': answer(409, m.error_offer_not_accepted),
   'application-withdrawn': answer(409, m.error_application_withdrawn),
   'already-decided': answer(409, m.error_already_decided),
+  'case-changed': answer(409, m.error_case_changed),
   'last-administrator': answer(409, m.error_last_administrator),
   'application-erased': answer(409, m.error_application_erased),
   'too-late-to-undo': answer(409, m.error_too_late_to_undo),

@@ -73,6 +73,8 @@ export const CaseEntry = z.object({
   decidedAt: z.optional(Timestamp),
   /** Whether it is off the site now. */
   isRestricted: z.boolean(),
+  /** Changes with every report and every decision. A decision that names an earlier one is refused. */
+  version: z.int(),
 });
 export type CaseEntry = z.infer<typeof CaseEntry>;
 

@@ -18,6 +18,8 @@ const outcomes = ['upheld', 'rejected', 'fixed'] as const;
 const decisionFields = {
   /** The case that is decided; without one `targetId` names what the action changes. */
   caseId: z.optional(Id),
+  /** The version of the case that was read: once there is a later one, the decision is refused. */
+  version: z.optional(z.int()),
   targetId: z.optional(Id),
   action: z.enum(decisionActions),
   reason: z.optional(z.enum(reportReasons, { error: decisionTexts.noReason })),
@@ -120,7 +122,7 @@ export const decisionsEndpoints = defineEndpoints(administrationTag, {
     access: 'administrator',
     limit: decisionsMade,
     example: decision,
-    errors: ['case-not-found', 'target-not-found', 'own-case', 'already-decided'],
+    errors: ['case-not-found', 'case-changed', 'target-not-found', 'own-case', 'already-decided'],
     body: DecisionInput,
     status: 201,
     response: DecisionResult,

@@ -17,6 +17,7 @@ import {
   type CaseRow,
   type DecisionSubject,
   findLatestDecision,
+  getCaseVersion,
   lockCase,
   lockOpenCase,
 } from './decisions.queries.ts';
@@ -50,13 +51,20 @@ export async function alreadyDecidedError(
   });
 }
 
-async function getOpenCase(transaction: Transaction, id: string): Promise<CaseRow> {
+async function getOpenCase(
+  transaction: Transaction,
+  id: string,
+  version: number | undefined,
+): Promise<CaseRow> {
   const row = await lockCase(transaction, id);
   if (!row) {
     throw new AppError('case-not-found');
   }
   if (row.state !== 'open') {
     throw await alreadyDecidedError(transaction, { caseId: id, targetId: row.targetId });
+  }
+  if (version !== undefined && version !== (await getCaseVersion(transaction, row))) {
+    throw new AppError('case-changed');
   }
   return row;
 }
@@ -76,9 +84,9 @@ function findActionTarget({ action }: DecisionInput, row: CaseRow) {
 
 /** Locks the case of a form, or else the open case about the target of a restriction. */
 async function lockCaseOfForm(transaction: Transaction, form: DecisionInput) {
-  const { caseId, targetId, action } = form;
+  const { caseId, version, targetId, action } = form;
   if (caseId !== undefined) {
-    const caseRow = await getOpenCase(transaction, caseId);
+    const caseRow = await getOpenCase(transaction, caseId, version);
     return { caseRow, ...findActionTarget(form, caseRow) };
   }
   if (targetId === undefined || action === 'none') {

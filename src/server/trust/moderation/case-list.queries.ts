@@ -14,6 +14,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
 import { contains, type FindPage, personColumns } from './administration.queries.ts';
+import { caseVersion } from './decisions.queries.ts';
 
 /** The columns of each kind of target in the queue. */
 const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: SQL) => {
@@ -38,6 +39,7 @@ const selectCases = (db: Queryable) =>
         where ${reports.caseId} = ${cases.id})`.mapWith(reports.createdAt),
       reasons: sql<ReportReason[]>`array(select distinct ${reports.reason} from ${reports}
         where ${reports.caseId} = ${cases.id} order by 1)`,
+      version: caseVersion,
       isIllegal: sql<boolean>`exists (select from ${reports}
         where ${reports.caseId} = ${cases.id} and ${reports.isIllegal})`,
     })

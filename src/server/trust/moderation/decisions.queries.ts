@@ -39,6 +39,26 @@ export async function lockOpenCase(
   return row;
 }
 
+/**
+ * How many reports and decisions there are of a row of `cases`. With whole names: of one table alone the query builder
+ * leaves out its name, and `id` would be that of the inner row.
+ */
+export const caseVersion = sql<number>`((select count(*) from reports where reports.case_id = cases.id)
+  + (select count(*) from decisions where decisions.case_id = cases.id
+      or decisions.target_id in (cases.target_id, cases.subject_id)))::int`;
+
+/** The version of a case that is locked. */
+export async function getCaseVersion(
+  transaction: Transaction,
+  { id }: CaseRow,
+): Promise<number | undefined> {
+  const [row] = await transaction
+    .select({ version: caseVersion })
+    .from(cases)
+    .where(eq(cases.id, id));
+  return row?.version;
+}
+
 /** Closes a case, or opens it again. */
 export const setCaseState = (
   transaction: Transaction,

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { auditLog, decisions } from '#db/trust-schema.ts';
-import { createCase } from '#test/moderation-cases.ts';
+import { auditLog, cases, decisions } from '#db/trust-schema.ts';
+import { addReport, createCase } from '#test/moderation-cases.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -144,7 +144,7 @@ describe('the queue of reports', () => {
     await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Hidden Baker' }));
     const decision = await screen.findByRole('combobox', { name: 'Decision' });
-    const facts = () => screen.getByRole('textbox', { name: /^Message to the person affected/ });
+    const facts = () => screen.getByRole('textbox', { name: /^Message to / });
     await userEvent.selectOptions(decision, 'Take job down');
     await waitFor(() => expect((facts() as HTMLTextAreaElement).value).not.toBe(''));
     await userEvent.selectOptions(decision, 'Restore job');
@@ -152,6 +152,21 @@ describe('the queue of reports', () => {
     await userEvent.type(facts(), 'It is real.');
     await userEvent.selectOptions(decision, 'Take job down');
     expect((facts() as HTMLTextAreaElement).value).toBe('It is real.');
+  });
+
+  it('is refused once for a case with a report that came meanwhile', async () => {
+    const jobId = await reportJob('Reported Twice');
+    await open();
+    await choose(await entry('Reported Twice'), 'Take job down');
+    const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, jobId));
+    await addReport(site.database.db, row!.id);
+    await press('Take job down');
+    expect(await screen.findByText(/^A new report or decision came in/)).toBeVisible();
+    expect(await site.database.db.$count(decisions, eq(decisions.targetId, jobId))).toBe(0);
+    await screen.findByText(/2 reports/);
+    await press('Take job down');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await site.database.db.$count(decisions, eq(decisions.targetId, jobId))).toBe(1);
   });
 
   it('tells what another administrator decided meanwhile', async () => {

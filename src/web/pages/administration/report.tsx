@@ -41,9 +41,16 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
   );
 }
 
+const nameRole = ({ isEmployer, isJobSeeker }: NonNullable<CaseDetail['user']>): string => {
+  if (isEmployer) {
+    return m.role_employer();
+  }
+  return isJobSeeker ? m.role_job_seeker() : m.case_person();
+};
+
 function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   return (
-    <Panel headingLevel={3} title={m.case_person()}>
+    <Panel headingLevel={3} title={nameRole(user)}>
       <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
       <p className="text-muted [overflow-wrap:anywhere]">{showAddress(user.userEmail)}</p>
       <div className="my-2">

@@ -16,6 +16,7 @@ import {
   type ReportReason,
   reportReasons,
 } from '#contract/trust/trust.ts';
+import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -28,6 +29,10 @@ import { useDecide } from './use-decide.ts';
 export interface Proposal {
   /** The case, or what the action changes. */
   readonly caseId?: string;
+  /** The version of the case that was read. */
+  readonly version?: number;
+  /** Who gets the message, where the name is known. */
+  readonly recipient?: string | undefined;
   readonly targetId?: string;
   /** The first is chosen. */
   readonly actions: readonly DecisionAction[];
@@ -65,6 +70,7 @@ function useDerivedFields({ caseId }: Proposal) {
 
 function DecisionFields({ proposal }: { proposal: Proposal }) {
   const { action, isRestrictive } = useDerivedFields(proposal);
+  const { recipient } = proposal;
   const effect = action && proposal.effects?.[action];
   const choices = proposal.actions.map((value) => ({ value, label: actionNames[value]() }));
   return (
@@ -103,7 +109,11 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
         <Field
           control="textarea"
           name="facts"
-          label={m.decision_facts()}
+          label={
+            recipient === undefined
+              ? m.decision_facts()
+              : m.decision_message_to({ name: recipient })
+          }
           hint={m.decision_facts_hint()}
           optional={!isRestrictive}
           rows={4}
@@ -126,6 +136,7 @@ export interface DecisionFormProps {
 /** One decision with its reasons. */
 export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) {
   const decide = useDecide();
+  const { asOpened, check } = useAsOpened(proposal.version);
   const { caseId, targetId, actions, reason } = proposal;
   const [action = 'none'] = actions;
   const form = useAppForm({
@@ -141,7 +152,12 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
         outcome: isRestriction(action) ? ('upheld' as const) : ('rejected' as const),
       }),
     },
-    send: decide,
+    send: async (values) => {
+      const version = asOpened !== undefined && { version: asOpened };
+      const result = await decide({ ...values, ...version });
+      check(result.error);
+      return result;
+    },
     onSent: onDone,
   });
   const chosen = form.watch('action') ?? action;

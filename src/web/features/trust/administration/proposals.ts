@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
+import type { Person } from '#contract/trust/decisions.ts';
 import { caseActions } from '#contract/trust/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { Proposal } from './decision-form.tsx';
@@ -20,24 +21,37 @@ const describeFreezing = (open: Count): string =>
 const describeHiding = (applicants: number): string =>
   applicants === 0 ? m.effect_hide() : m.effect_hide_warns({ count: applicants });
 
+/** A user may have no name yet. */
+const nameRecipient = (person: Pick<Person, 'fullName'> | undefined): string | undefined =>
+  person?.fullName === '' ? undefined : person?.fullName;
+
 /** The possible decisions about a user. */
 export function proposeForUser(user: UserEntry): Proposal[] {
   const { _id: targetId, isDisabled, isFrozen, isEmployer, openJobCount } = user;
+  const recipient = nameRecipient(user);
   const access: Proposal = isDisabled
-    ? { targetId, actions: ['enable-user'], effects: { 'enable-user': m.effect_restore() } }
+    ? {
+        targetId,
+        recipient,
+        actions: ['enable-user'],
+        effects: { 'enable-user': m.effect_restore() },
+      }
     : {
         targetId,
+        recipient,
         actions: ['disable-user'],
         effects: { 'disable-user': describeDisabling(openJobCount) },
       };
   const company: Proposal = isFrozen
     ? {
         targetId,
+        recipient,
         actions: ['unfreeze-company'],
         effects: { 'unfreeze-company': m.effect_restore() },
       }
     : {
         targetId,
+        recipient,
         actions: ['freeze-company'],
         effects: { 'freeze-company': describeFreezing(openJobCount) },
       };
@@ -45,16 +59,13 @@ export function proposeForUser(user: UserEntry): Proposal[] {
 }
 
 /** The possible decisions about a job; one decides its open case, too. */
-export const proposeForJob = ({ _id: targetId, isHidden, applicantCount }: JobEntry): Proposal[] =>
-  isHidden
-    ? [{ targetId, actions: ['restore-job'] }]
-    : [
-        {
-          targetId,
-          actions: ['hide-job'],
-          effects: { 'hide-job': describeHiding(applicantCount) },
-        },
-      ];
+export function proposeForJob({ _id: targetId, owner, ...job }: JobEntry): Proposal[] {
+  const recipient = nameRecipient(owner);
+  const effects = { 'hide-job': describeHiding(job.applicantCount) };
+  return job.isHidden
+    ? [{ targetId, recipient, actions: ['restore-job'] }]
+    : [{ targetId, recipient, actions: ['hide-job'], effects }];
+}
 
 const restoring: readonly DecisionAction[] = ['restore-job', 'unfreeze-company', 'enable-user'];
 
@@ -68,9 +79,11 @@ export function proposeForCase(
   entry: CaseEntry,
   { open, applicants = 0 }: Concerned = {},
 ): Proposal {
-  const { _id: caseId, kind, reasons, isRestricted } = entry;
+  const { _id: caseId, version, kind, reasons, isRestricted, subject } = entry;
   return {
     caseId,
+    version,
+    recipient: nameRecipient(subject),
     actions: caseActions[kind].filter((action) => isRestricted || !restoring.includes(action)),
     reason: reasons[0],
     effects: {

@@ -23,6 +23,9 @@ const firstAction = ({ actions: [action = 'none'] }: Proposal): DecisionAction =
 /** The actions of a row, behind its button. */
 export function RowActions({ about, titleId, proposals, children }: RowActionsProps) {
   const [chosen, setChosen] = useState<Proposal | null>(null);
+  /** As it is now: after a refusal the next try is about that. */
+  const current =
+    chosen && (proposals.find((one) => firstAction(one) === firstAction(chosen)) ?? chosen);
   return (
     <>
       <ActionMenu label={m.row_actions()} describedBy={titleId} preload={decisionPreload}>
@@ -40,7 +43,9 @@ export function RowActions({ about, titleId, proposals, children }: RowActionsPr
           );
         })}
       </ActionMenu>
-      {chosen && <DecisionDialog proposal={chosen} about={about} onClose={() => setChosen(null)} />}
+      {current && (
+        <DecisionDialog proposal={current} about={about} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }

@@ -46,6 +46,6 @@ export function useDecide() {
     } else {
       showUndoToast({ id, text, undo: () => void undo(decision._id) });
     }
-    return {};
+    return { error: undefined };
   };
 }
