@@ -7,7 +7,12 @@ import {
   makeInTransaction,
   type Transaction,
 } from '#server/platform/events/in-transaction.queries.ts';
-import type { OutsideTransaction } from '#server/platform/database/database.ts';
+import type {
+  Database,
+  Executor,
+  OutsideTransaction,
+  Queryable,
+} from '#server/platform/database/database.ts';
 import type { parseQuery } from '#server/hiring/search/fuzzy-search.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
@@ -246,5 +251,9 @@ it('one account that cannot be erased stops no other', async () => {
 
 it('a function that catches an error of the database takes no transaction', () => {
   expectTypeOf<Transaction>().not.toExtend<OutsideTransaction>();
+  // A transaction may hide in it.
+  expectTypeOf<Queryable>().not.toExtend<OutsideTransaction>();
+  expectTypeOf<Executor>().not.toExtend<OutsideTransaction>();
+  expectTypeOf<Database>().toExtend<OutsideTransaction>();
   expectTypeOf<Parameters<typeof parseQuery>[0]>().toEqualTypeOf<OutsideTransaction>();
 });

@@ -61,13 +61,15 @@ interface RunContext extends TaskContext {
 interface TaskRow {
   readonly name: string;
   readonly schedule: Schedule;
-  /** Its statements read whole tables: they run without a timeout, on a connection of their own. */
+  /** Its statements read whole tables: they run on a connection of their own, and a timeout ends their wait for locks alone. */
   readonly isLong?: true;
   readonly run: (context: RunContext, now: Date, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Milliseconds. */
 const hour = 60 * 60_000;
+/** Milliseconds that a statement of a long task waits for a row that another session holds: then its row is passed over. */
+const lockTimeoutMs = 10_000;
 const everyMinute: Schedule = { match: '* * * * *', backfillPeriod: 0 };
 const everyHourAt = (minutes: number): Schedule => ({
   match: `${minutes} * * * *`,
@@ -135,10 +137,13 @@ export function listTasks(given: TaskContext): ScheduledTask[] {
     schedule,
     run: (now, signal) =>
       isLong
-        ? context.database.withoutStatementTimeout((_client, db) => {
-            const inTransaction = makeInTransaction(db, context.events);
-            return run({ ...context, db, inTransaction }, now, signal);
-          })
+        ? context.database.withoutStatementTimeout(
+            (_client, db) => {
+              const inTransaction = makeInTransaction(db, context.events);
+              return run({ ...context, db, inTransaction }, now, signal);
+            },
+            { lockTimeoutMs },
+          )
         : run(context, now, signal),
   }));
 }

@@ -1,7 +1,7 @@
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import type { CalendarInterview } from '#server/hiring/interviews/calendar-file.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { AlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import type { Grouping, MailRow } from '#server/platform/mail/due-mails.queries.ts';
@@ -28,7 +28,7 @@ export interface MailBody {
 }
 
 export interface MailContext {
-  readonly db: Queryable;
+  readonly db: OutsideTransaction;
   readonly now: Date;
   /** Of the pages in the language of the recipient. Without a slash at its end. */
   readonly publicUrl: string;

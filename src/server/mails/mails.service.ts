@@ -8,7 +8,7 @@ import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { SiteMark } from '#server/platform/site/site-mark.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailRows, SentKinds } from '#server/platform/mail/due-mails.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -19,7 +19,7 @@ import { mailKinds } from './mail-kinds.ts';
 import { findRecipient, type Recipient } from './recipients.queries.ts';
 
 interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks' | 'alertLinks'> {
-  readonly db: Queryable;
+  readonly db: Database;
   readonly publicUrl: string;
   /** Of all mails: `Name <address>`, or an address alone. */
   readonly mailFrom: string;

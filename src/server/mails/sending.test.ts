@@ -85,7 +85,7 @@ describe('a mail of the hiring process', () => {
         calls += 1;
         if (calls > 1 && calls < 5) {
           await begun;
-          throw new Error('The database is away.');
+          throw Object.assign(new Error('The database is away.'), { code: 'ECONNREFUSED' });
         }
         return sender.deps.inTransaction(work);
       },

@@ -100,15 +100,15 @@ export async function storeScan(
   return changed.length > 0;
 }
 
-/** A file that could not be scanned goes behind those that wait. */
+/** A file that could not be scanned goes behind those that were not tried yet. */
 export const postponeScan = (transaction: Transaction, id: string, now: Date) =>
   transaction.update(files).set({ scanTriedAt: now }).where(eq(files.id, id));
 
-/** Those that wait longest, or were tried longest ago, first. */
+/** Those that were not tried yet first, then those that were tried longest ago. */
 export const listUnscanned = (db: Queryable, limit: number): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
     .where(and(eq(files.state, 'checking'), files.isStored))
-    .orderBy(sql`coalesce(${files.scanTriedAt}, ${files.createdAt})`, asc(files.id))
+    .orderBy(sql`${files.scanTriedAt} nulls first`, asc(files.createdAt), asc(files.id))
     .limit(limit);

@@ -193,3 +193,20 @@ it('files that no scanner can read do not hide those behind them', async () => {
   await run();
   expect(await list()).toEqual(['clean']);
 });
+
+it('files without bytes do not hide those behind them', async () => {
+  await site.database.pool.query("update files set state = 'clean' where state = 'checking'");
+  const { id: ownerId } = await site.create.jobSeeker();
+  await site.database.pool.query(
+    `insert into files (id, owner_id, kind, name, media_type, size, sha256, state, created_at, is_stored)
+     select gen_random_uuid(), owner_id, kind, name, media_type, size, sha256, 'checking', '2020-01-01', true
+     from generate_series(1, 500), (select * from files where owner_id <> $1 limit 1) as one`,
+    [ownerId],
+  );
+  const { list } = await send(clean);
+  for (let runs = 0; runs < 2; runs += 1) {
+    await run();
+  }
+  expect(await list()).toEqual(['clean']);
+  await site.database.pool.query("delete from files where created_at = '2020-01-01'");
+});

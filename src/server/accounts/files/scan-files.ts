@@ -31,7 +31,7 @@ async function scanFile(
 ): Promise<void> {
   const bytes = await store.read(id);
   if (!bytes) {
-    return;
+    throw new Error('The bytes of the file are missing.');
   }
   const refusedFor = await scanner.scan(bytes).catch((cause: unknown) => {
     // Its own error, for example a refused connection, would be taken for one of the database.
@@ -60,21 +60,29 @@ export async function scanFiles(deps: ScanDeps, now: Date, signal: AbortSignal):
   }
   const end = AbortSignal.any([signal, AbortSignal.timeout(runTime)]);
   let failures = 0;
+  const counted: Scanner = {
+    ...scanner,
+    scan: async (bytes) => {
+      failures += 1;
+      const answer = await scanner.scan(bytes);
+      failures = 0;
+      return answer;
+    },
+  };
   for (const row of await listUnscanned(db, batchSize)) {
     if (failures >= maxFailures || end.aborted) {
       return;
     }
-    const failed = await runBatch(deps, {
+    await runBatch(deps, {
       name: 'scans',
       rows: [row],
       idOf: ({ id }) => id,
-      work: (file) => scanFile(deps, scanner, file),
+      work: (file) => scanFile(deps, counted, file),
       passOver: ({ id }) =>
         inTransaction(async (transaction) => ({
           value: await postponeScan(transaction, id, now),
           events: [],
         })),
     });
-    failures = failed.length > 0 ? failures + 1 : 0;
   }
 }

@@ -34,65 +34,93 @@ const isEndUnmailed = (condition: SQL): SQL => sql`not exists (
 const isAnswerOverdue = (now: Date): SQL => sql`${isWaitingFor('employer')} and answered_at is null
   and applied_at between ${daysBefore(now, oldestDays)} and ${daysBefore(now, overdueDays)}`;
 
-interface Reminders {
+/** The jobs or applications of one statement; undefined for all of them. */
+type Ids = readonly string[] | undefined;
+
+const isAmong = (column: SQL, ids: Ids): SQL =>
+  ids === undefined ? sql`true` : sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+
+export interface Reminders {
   readonly kind: MailKind;
-  /** Selects `user_id`, `job_id` and `application_id`. */
-  readonly select: SQL;
+  /** Selects `user_id`, `job_id` and `application_id`, one of these two; for all jobs or applications, or for some. */
+  readonly select: (now: Date, ids?: Ids) => SQL;
 }
 
-const insertReminders = (transaction: Transaction, { kind, select }: Reminders, now: Date) =>
+const names = sql`found (user_id, job_id, application_id)`;
+
+/** The jobs or applications for which a mail is missing. */
+export async function listUnreminded(
+  db: Queryable,
+  { select }: Reminders,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select coalesce(job_id, application_id) as id from (${select(now)}) as ${names}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Stores the mails of those of the jobs or applications that still miss one. */
+export const insertReminders = (
+  transaction: Transaction,
+  { kind, select }: Reminders,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+) =>
   transaction.execute(sql`
     insert into mails (id, kind, user_id, job_id, application_id, created_at, send_at)
     select gen_random_uuid(), ${kind}, user_id, job_id, application_id, ${toMoment(now)}, ${toMoment(now)}
-    from (${select}) as found (user_id, job_id, application_id)`);
+    from (${select(now, ids)}) as ${names}`);
 
 /** To the employers of open jobs that close in a week, and again in a day, unless they posted the job less than a day before. */
-export const insertClosingJobs = (transaction: Transaction, now: Date) => {
-  const kind = 'job-closing';
-  const today = sql`(${toMoment(now)} at time zone 'UTC')::date`;
-  const days = sql`case when apply_until <= ${today} + ${lastClosingDays}::int then ${lastClosingDays}::int else ${closingDays}::int end`;
-  const start = sql`(apply_until - ${days})::timestamp at time zone 'UTC'`;
-  const select = sql`select owner_id, jobs.id, null::uuid from jobs
-    where ${isOpenSql(now)} and apply_until > ${today} and apply_until <= ${today} + ${closingDays}::int
-      and posted_at < ${start} - interval '1 day' and ${isJobUnmailed(kind, start)}`;
-  return insertReminders(transaction, { kind, select }, now);
+export const closingJobs: Reminders = {
+  kind: 'job-closing',
+  select: (now, ids) => {
+    const today = sql`(${toMoment(now)} at time zone 'UTC')::date`;
+    const days = sql`case when apply_until <= ${today} + ${lastClosingDays}::int then ${lastClosingDays}::int else ${closingDays}::int end`;
+    const start = sql`(apply_until - ${days})::timestamp at time zone 'UTC'`;
+    return sql`select owner_id, jobs.id, null::uuid from jobs
+      where ${isAmong(sql`jobs.id`, ids)} and ${isOpenSql(now)}
+        and apply_until > ${today} and apply_until <= ${today} + ${closingDays}::int
+        and posted_at < ${start} - interval '1 day' and ${isJobUnmailed('job-closing', start)}`;
+  },
 };
 
 /** To the employers of open jobs with applicants whose answer is overdue, once a month for each job. */
-export const insertOverdueJobs = (transaction: Transaction, now: Date) => {
-  const kind = 'applicants-overdue';
-  const month = sql`date_trunc('month', ${toMoment(now)}, 'UTC')`;
-  const select = sql`select owner_id, jobs.id, null::uuid from jobs
-    where ${isOpenSql(now)} and ${isJobUnmailed(kind, month)}
-      and exists (select from applications where job_id = jobs.id and ${isAnswerOverdue(now)})`;
-  return insertReminders(transaction, { kind, select }, now);
+export const overdueJobs: Reminders = {
+  kind: 'applicants-overdue',
+  select: (now, ids) => {
+    const month = sql`date_trunc('month', ${toMoment(now)}, 'UTC')`;
+    return sql`select owner_id, jobs.id, null::uuid from jobs
+      where ${isAmong(sql`jobs.id`, ids)} and ${isOpenSql(now)} and ${isJobUnmailed('applicants-overdue', month)}
+        and exists (select from applications where job_id = jobs.id and ${isAnswerOverdue(now)})`;
+  },
 };
 
 /** To the employers of jobs that closed `undecidedDays` ago with applicants without a decision, once for each closing. */
-export const insertUndecidedJobs = (transaction: Transaction, now: Date) => {
-  const kind = 'applicants-undecided';
-  const select = sql`select owner_id, jobs.id, null::uuid from jobs
-    where ${closedBetween(now, undecidedDays, latestDays)} and ${isJobUnmailed(kind, jobClosing)}
-      and exists (select from applications where job_id = jobs.id and ${isUndecided})`;
-  return insertReminders(transaction, { kind, select }, now);
+export const undecidedJobs: Reminders = {
+  kind: 'applicants-undecided',
+  select: (now, ids) => sql`select owner_id, jobs.id, null::uuid from jobs
+    where ${isAmong(sql`jobs.id`, ids)} and ${closedBetween(now, undecidedDays, latestDays)}
+      and ${isJobUnmailed('applicants-undecided', jobClosing)}
+      and exists (select from applications where job_id = jobs.id and ${isUndecided})`,
 };
 
 /**
  * To applicants without a decision: once for each closing, `silenceDays` after it, and once after the deletion of the job,
  * unless a mail told them of its closing.
  */
-export const insertEndedApplications = (transaction: Transaction, now: Date) => {
-  const select = sql`
+export const endedApplications: Reminders = {
+  kind: 'job-ended',
+  select: (now, ids) => sql`
     select user_id, null::uuid, applications.id from applications join jobs on jobs.id = job_id
-    where ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
+    where ${isAmong(sql`applications.id`, ids)} and ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
       and ${isEndUnmailed(sql`mails.created_at >= ${jobClosing}`)}
     union all
     select user_id, null::uuid, applications.id
     from applications join application_events deletion
       on deletion.application_id = applications.id and deletion.kind = 'job-deleted'
-    where job_id is null and ${isUndecided} and deletion.at > ${daysBefore(now, latestDays)}
-      and ${isEndUnmailed(sql`mails.state <> 'cancelled' or mails.created_at >= deletion.at`)}`;
-  return insertReminders(transaction, { kind: 'job-ended', select }, now);
+    where ${isAmong(sql`applications.id`, ids)}
+      and job_id is null and ${isUndecided} and deletion.at > ${daysBefore(now, latestDays)}
+      and ${isEndUnmailed(sql`mails.state <> 'cancelled' or mails.created_at >= deletion.at`)}`,
 };
 
 interface Undecided extends Record<string, unknown> {

@@ -96,15 +96,19 @@ interface MatchedSearch {
 /** The new jobs and the next time of each due search of a batch, by its id. */
 type Matches = Map<string, MatchedSearch>;
 
-/** Stores the matches of one person's searches. */
+interface SearchOfRecipient {
+  readonly search: DueSearch;
+  readonly recipient: DueRecipient;
+}
+
+/** Stores the matches of one search. */
 const makeMatching =
   (match: ReturnType<typeof makeMatcher>, { now, findMorning }: Run, matches: Matches) =>
-  async ({ searches, isReachable, timeZone }: DueRecipient): Promise<void> => {
-    for (const { id, filters, cadence, ...search } of searches) {
-      const since = sinceOf(search, now);
-      const jobs = isReachable ? await match(filters, since) : [];
-      matches.set(id, { since, jobs, nextAt: findMorning(now, timeZone, cadence) });
-    }
+  async ({ search, recipient }: SearchOfRecipient): Promise<void> => {
+    const { id, filters, cadence } = search;
+    const since = sinceOf(search, now);
+    const jobs = recipient.isReachable ? await match(filters, since) : [];
+    matches.set(id, { since, jobs, nextAt: findMorning(now, recipient.timeZone, cadence) });
   };
 
 /** The sections of one person's digest; none where nothing is new. */
@@ -150,32 +154,41 @@ const storeDigests = (
 
 /**
  * Makes the digests of some people. Searches are matched before the transaction: words that PostgreSQL refuses would abort it.
- * Returns how many there were, and the ids of those that failed.
+ * Returns how many people there were, and the ids of the searches that failed; the other searches of their people go on.
  */
 async function makeDigests(deps: DigestDeps, run: Run, without: readonly string[]) {
   const { now } = run;
   const recipients = await listDueRecipients(deps.db, now, without);
   const matches: Matches = new Map();
-  const batch = {
+  const postpone = (searches: readonly DueSearch[]) =>
+    deps.inTransaction(async (transaction) => {
+      const [ids, moments] = [searches.map(({ id }) => id), { now, until: later(now, day) }];
+      return { value: await postponeSearches(transaction, ids, moments), events: [] };
+    });
+  const unmatched = await runBatch(deps, {
     name: 'digests',
-    idOf: ({ id }: DueRecipient) => id,
-    passOver: ({ id }: DueRecipient) =>
-      deps.inTransaction(async (transaction) => ({
-        value: await postponeSearches(transaction, id, { now, until: later(now, day) }),
-        events: [],
-      })),
-  } as const;
-  const work = makeMatching(makeMatcher(deps.db, now), run, matches);
-  const unmatched = await runBatch(deps, { ...batch, rows: recipients, work });
+    rows: recipients.flatMap((recipient) =>
+      recipient.searches.map((search) => ({ search, recipient })),
+    ),
+    idOf: ({ search }) => search.id,
+    work: makeMatching(makeMatcher(deps.db, now), run, matches),
+    passOver: ({ search }) => postpone([search]),
+  });
   const store = (rows: readonly DueRecipient[]) =>
     storeDigests(deps, run, { ids: rows.map(({ id }) => id), matches });
   const unstored = await runBatch(deps, {
-    ...batch,
-    rows: recipients.filter((recipient) => !unmatched.includes(recipient)),
+    name: 'digests',
+    rows: recipients.filter(({ searches }) => searches.some(({ id }) => matches.has(id))),
+    idOf: ({ id }) => id,
     work: (row) => store([row]),
     workOnAll: store,
+    passOver: ({ searches }) => postpone(searches),
   });
-  return { count: recipients.length, failed: [...unmatched, ...unstored].map(batch.idOf) };
+  const failed = [
+    ...unmatched.map(({ search }) => search),
+    ...unstored.flatMap(({ searches }) => searches),
+  ];
+  return { count: recipients.length, failed: failed.map(({ id }) => id) };
 }
 
 /** Makes one digest for each person for whom it is eight in the morning, where there are new jobs. */

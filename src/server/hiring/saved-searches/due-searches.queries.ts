@@ -58,7 +58,11 @@ const toDueRecipient = ({ user_id: userId, time_zone: timeZone, ...row }: Row): 
 
 const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-const dueOf = (recipients: SQL, now: Date) => sql`
+/** Searches that are due, without these. */
+const isDue = (now: Date, without: readonly string[]) =>
+  sql`next_at <= ${toMoment(now)} and saved_searches.id <> all(${idList(without)})`;
+
+const dueOf = (recipients: SQL, now: Date, without: readonly string[] = []) => sql`
   select recipients.id, user_id, recipients.email, recipients.time_zone, listed_job_ids::text[] as listed,
     users.id is null or (users.email_verified and users.disabled_at is null and users.erased_at is null
       and users.deletion_requested_at is null) as is_reachable, due.searches
@@ -66,11 +70,11 @@ const dueOf = (recipients: SQL, now: Date) => sql`
     cross join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'cadence', cadence, 'seenUntil', seen_until)
         order by confirmed_at, id) as searches
-      from saved_searches where recipient_id = recipients.id and next_at <= ${toMoment(now)}
+      from saved_searches where recipient_id = recipients.id and ${isDue(now, without)}
     ) as due
   where due.searches is not null`;
 
-/** Some of the people whose digest is due, without these. Empty when there are no others. */
+/** Some of the people whose digest is due, for other searches than these. Empty when there are no others. */
 export async function listDueRecipients(
   db: Queryable,
   now: Date,
@@ -78,9 +82,9 @@ export async function listDueRecipients(
 ): Promise<DueRecipient[]> {
   const recipients = sql`select * from alert_recipients where id in (
     select recipient_id from saved_searches
-    where next_at <= ${toMoment(now)} and recipient_id <> all(${idList(without)})
+    where ${isDue(now, without)}
     order by next_at limit ${batchSize})`;
-  const { rows } = await db.execute<Row>(dueOf(recipients, now));
+  const { rows } = await db.execute<Row>(dueOf(recipients, now, without));
   return rows.map(toDueRecipient);
 }
 
@@ -97,15 +101,15 @@ export async function lockDueRecipients(
   return rows.map(toDueRecipient);
 }
 
-/** Tries the due searches of a person again at a later moment. The jobs until now are still new then. */
+/** Tries searches that are still due again at a later moment. The jobs until now are still new then. */
 export const postponeSearches = (
   transaction: Transaction,
-  recipientId: string,
+  ids: readonly string[],
   { now, until }: Readonly<Record<'now' | 'until', Date>>,
 ) =>
   transaction.execute(sql`
     update saved_searches set next_at = ${toMoment(until)}
-    where recipient_id = ${recipientId} and next_at <= ${toMoment(now)}`);
+    where id = any(${idList(ids)}) and next_at <= ${toMoment(now)}`);
 
 export interface SearchMark {
   readonly id: string;

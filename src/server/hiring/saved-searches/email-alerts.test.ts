@@ -143,9 +143,9 @@ describe('an address that is entered for job alerts', () => {
         body: { email, filters: { q }, cadence: 'daily', timeZone },
         headers: { 'accept-language': language },
       });
-    await ask('one', 'Pacific/Kiritimati', 'bn');
+    await ask('one', 'Pacific/Kiritimati', 'en');
     await sender.send();
-    await ask('two', 'Europe/Berlin', 'en');
+    await ask('two', 'Europe/Berlin', 'bn');
     await sender.send();
     const text = sender.mailsTo(email).at(-1)?.text ?? '';
     await post(/http\S+\/job-alerts\?t=\S+/.exec(text)?.[0].replace(testOrigin, '') ?? '');
@@ -153,8 +153,14 @@ describe('an address that is entered for job alerts', () => {
       'select r.time_zone, r.language, next_at from alert_recipients r join saved_searches on recipient_id = r.id where confirmed_at is not null',
     );
     expect(rows).toMatchObject([
-      { time_zone: 'Europe/Berlin', next_at: new Date('2026-06-04T06:00:00Z') },
+      { time_zone: 'Europe/Berlin', language: 'bn', next_at: new Date('2026-06-04T06:00:00Z') },
     ]);
+    // What others ask for later, and nobody confirms, changes nothing.
+    await ask('three', 'Pacific/Kiritimati', 'en');
+    const later = await site.database.pool.query(
+      'select time_zone, language from alert_recipients',
+    );
+    expect(later.rows).toEqual([{ time_zone: 'Europe/Berlin', language: 'bn' }]);
   });
 
   it('leaves the time zone of an account to its own sessions', async () => {

@@ -4,7 +4,12 @@ import type { Pool, PoolClient, PoolConfig } from 'pg';
 import type { PrimaryLog } from './primary-log.ts';
 import type { ReadReplicas } from './read-replicas.ts';
 
-export type Database = NodePgDatabase;
+/** drizzle-orm gives a database its client, and a transaction none. */
+interface WithClient {
+  readonly $client: unknown;
+}
+
+export type Database = NodePgDatabase & WithClient;
 
 /** The database or one of its transactions. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
@@ -25,9 +30,10 @@ export interface InsideTransaction {
 
 /**
  * A connection that is in no transaction. A function that catches an error of the database takes it: PostgreSQL refuses every
- * further statement of a transaction in which one failed, so that the caller's work would be lost.
+ * further statement of a transaction in which one failed, so that the caller's work would be lost. A `Queryable` may be a
+ * transaction, so it is none.
  */
-export type OutsideTransaction = Queryable & { readonly [insideTransaction]?: never };
+export type OutsideTransaction = Queryable & WithClient;
 
 export interface Replication {
   readonly log: PrimaryLog;
@@ -48,12 +54,16 @@ export interface OpenDatabase {
   /** The primary. */
   readonly db: Database;
   /** For requests: a replica where there is one that has replayed what the request must see, else `db`. */
-  readonly readDb: Queryable;
+  readonly readDb: OutsideTransaction;
   /** Undefined without DATABASE_READ_URL. */
   readonly replication?: Replication | undefined;
-  /** Lends one client on which a statement may take as long as it needs: for migrations, backups and long tasks. */
+  /**
+   * Lends one client on which a statement may take as long as it needs: for migrations, backups and long tasks. Without
+   * `lockTimeoutMs` it also waits for locks as long as another session holds them.
+   */
   withoutStatementTimeout<Result>(
     work: (client: PoolClient, db: Database) => Promise<Result>,
+    options?: { readonly lockTimeoutMs?: number },
   ): Promise<Result>;
   /** Ends the connections of the pool, which lead nowhere any more; their queries fail. */
   dropConnections(): void;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
-import type { OpenDatabase, Queryable, Replication } from './database.ts';
+import type { OpenDatabase, OutsideTransaction, Replication } from './database.ts';
 import { getErrorMessage, isStarting } from './database-errors.ts';
 import { taskConcurrency } from './job-queue.ts';
 import { watchConnections } from './pool-connections.ts';
@@ -136,11 +136,11 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
     db,
     readDb: replication ? toReadDb(replication) : db,
     replication,
-    withoutStatementTimeout: async (work) => {
+    withoutStatementTimeout: async (work, { lockTimeoutMs = 0 } = {}) => {
       const client = await unlimitedPool.connect();
       try {
         // A role or a database may set a timeout of its own.
-        await client.query('set statement_timeout = 0');
+        await client.query(`set statement_timeout = 0; set lock_timeout = ${lockTimeoutMs}`);
         return await work(client, drizzle(client));
       } finally {
         // Closes the connection, and with it the settings and locks of the session.
@@ -153,6 +153,6 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
 }
 
 /** Of the pool's methods, drizzle-orm calls `query` for a statement outside of a transaction. */
-const toReadDb = ({ replicas }: Replication): Queryable =>
+const toReadDb = ({ replicas }: Replication): OutsideTransaction =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Queryable begins no transaction
   drizzle(replicas as unknown as pg.Pool);

@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Endpoint, EndpointConfig } from '#contract/platform/endpoint.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { OutsideTransaction } from '#server/platform/database/database.ts';
 
 declare module 'fastify' {
   /** Every route of the API has an `access`. */
@@ -40,7 +40,7 @@ export type EndpointRoute<E extends Endpoint> = RouteOptions<
 >;
 
 export interface ApiDeps {
-  readonly db: Queryable;
+  readonly db: OutsideTransaction;
   readonly clock: Clock;
   /** All writes go through it. */
   readonly inTransaction: InTransaction;

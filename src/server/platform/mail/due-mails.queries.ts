@@ -9,6 +9,7 @@ import {
   lte,
   ne,
   not,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -54,24 +55,32 @@ const claim = (transaction: Transaction, { retryAt }: Lease, condition: SQL | un
     .where(and(eq(mails.state, 'waiting'), condition))
     .returning();
 
+/** The mail that waits longest, without these; undefined when none is due. */
+export async function findNextMail(
+  db: Queryable,
+  { now, kinds }: Pick<Lease, 'now' | 'kinds'>,
+  without: readonly string[],
+): Promise<MailRow | undefined> {
+  const isSent = sql`${mails.kind} = any(${sql.param(Object.keys(kinds))}::text[])`;
+  const [next] = await db
+    .select()
+    .from(mails)
+    .where(and(isDue(now), isSent, notInArray(mails.id, [...without])))
+    .orderBy(asc(mails.sendAt), asc(mails.id))
+    .limit(1);
+  return next;
+}
+
 /**
- * Claims the mail that waits longest and the mails that are sent together with it, except those that another node is sending.
- * Empty when another node was faster, null when none is due.
+ * Claims a mail and the mails that are sent together with it, except those that another node is sending. Empty when another
+ * node was faster.
  */
 export async function claimMails(
   transaction: Transaction,
+  next: MailRow,
   lease: Lease,
-): Promise<MailRow[] | null> {
+): Promise<MailRow[]> {
   const { now, kinds } = lease;
-  const [next] = await transaction
-    .select()
-    .from(mails)
-    .where(and(isDue(now), sql`${mails.kind} = any(${sql.param(Object.keys(kinds))}::text[])`))
-    .orderBy(asc(mails.sendAt), asc(mails.id))
-    .limit(1);
-  if (!next) {
-    return null;
-  }
   // Keeps two nodes from each claiming a part of one mail.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${next.userId ?? next.email}`}, 0))`,

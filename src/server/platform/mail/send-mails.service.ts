@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { runBatch } from '#server/platform/ops/batch.ts';
@@ -8,6 +9,8 @@ import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import {
   claimMails,
+  findNextMail,
+  type MailRow,
   type MailRows,
   type MailUpdate,
   type SentKinds,
@@ -16,6 +19,7 @@ import {
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 
 export interface SenderDeps {
+  readonly db: Database;
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -75,7 +79,8 @@ const toText = (error: unknown): string =>
 async function storeFailure(deps: SenderDeps, rows: MailRows, error: unknown): Promise<boolean> {
   const attempts = Math.max(...rows.map((row) => row.attempts));
   const isLast = attempts >= maxAttempts || (error instanceof MailError && error.refusal.isFinal);
-  deps.logger.warn({ err: error, attempts }, 'a mail was not sent');
+  const [{ id }] = rows;
+  deps.logger.warn({ err: error, attempts, id }, 'a mail was not sent');
   deps.metrics.countMail(isLast ? 'failed' : 'retried');
   await storeResult(deps, rows, {
     error: toText(error),
@@ -113,41 +118,47 @@ async function sendOne(deps: SenderDeps, rows: MailRows): Promise<boolean> {
   return true;
 }
 
+const claim = ({ inTransaction, clock, kinds }: SenderDeps, next: MailRow) =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const lease = { now, retryAt: later(now, leaseMs), kinds };
+    return { value: await claimMails(transaction, next, lease), events: [] };
+  });
+
 /**
  * Sends all mails that are due. A node claims a mail for some minutes before it sends it: no row is locked while a mail server
- * answers, other nodes skip the mail, and it becomes due again if the node is killed.
+ * answers, other nodes skip the mail, and it becomes due again if the node is killed. A mail that cannot be claimed waits for
+ * the next run, and one whose result cannot be stored is due again after its lease.
  */
 export async function sendDueMails(deps: SenderDeps, signal?: AbortSignal): Promise<void> {
   let isServerUp = true;
-  const claim = () =>
-    deps.inTransaction(async (transaction) => {
-      const now = deps.clock();
-      const lease = { now, retryAt: later(now, leaseMs), kinds: deps.kinds };
-      return { value: await claimMails(transaction, lease), events: [] };
-    });
+  const failed: string[] = [];
+  const send = async (next: MailRow) => {
+    const [first, ...others] = await claim(deps, next);
+    if (first) {
+      isServerUp = (await sendOne(deps, [first, ...others])) && isServerUp;
+    }
+  };
   const canContinue = () => isServerUp && !signal?.aborted;
   const runSender = async () => {
     while (canContinue()) {
-      const rows = await claim();
-      if (rows === null) {
+      const next = await findNextMail(deps.db, { now: deps.clock(), kinds: deps.kinds }, failed);
+      if (!next) {
         return;
       }
-      const [first, ...others] = rows;
-      // A mail whose result cannot be stored is due again after its lease.
-      await runBatch(deps, {
+      const rows = await runBatch(deps, {
         name: 'mails',
-        rows: first ? [[first, ...others] as const] : [],
-        idOf: ([{ id }]) => id,
-        work: async (mail) => {
-          isServerUp = (await sendOne(deps, mail)) && isServerUp;
-        },
+        rows: [next],
+        idOf: ({ id }) => id,
+        work: send,
       });
+      failed.push(...rows.map(({ id }) => id));
     }
   };
   // Wait for every sender: the database may be closed after this, and a sender must store its results.
   const ends = await Promise.allSettled(Array.from({ length: deps.concurrency }, runSender));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) {
-    throw failed.reason;
+  const rejected = ends.find((end) => end.status === 'rejected');
+  if (rejected) {
+    throw rejected.reason;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isTimeout, isUnavailable } from '#server/platform/database/database-errors.ts';
+import { AppError } from './app-error.ts';
 import type { BatchName, Metrics } from './metrics.ts';
 
 export interface BatchDeps {
@@ -22,8 +23,12 @@ export interface Batch<Row> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whether every other row would fail, too. A statement that takes too long may do so because of its row. */
-const stopsAll = (error: unknown): boolean => isUnavailable(error) && !isTimeout(error);
+/**
+ * Whether every other row would fail, too. A statement that takes too long may do so because of its row, and an AppError is
+ * never the database's.
+ */
+const stopsAll = (error: unknown): boolean =>
+  isUnavailable(error) && !isTimeout(error) && !(error instanceof AppError);
 
 async function succeeds(work: () => Promise<unknown>, onFailure: (error: unknown) => void) {
   try {

@@ -27,6 +27,7 @@ const batchNames = [
   'newsletter-mails',
   'mails',
   'rejections',
+  'reminders',
   'scans',
   'picture-links',
   'unused-files',

@@ -4,6 +4,8 @@ import { newId } from '#db/new-id.ts';
 import { putText } from '#test/sample-files.ts';
 import { type S3StandIn, startS3 } from '#test/s3-stand-in.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
+import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import { StoreError } from './file-store.ts';
 import { makeS3Store } from './s3-store.ts';
 
 let service: S3StandIn;
@@ -39,4 +41,25 @@ it('an S3-compatible store sends a file as a stream of a known length, which S3 
   const { 'content-length': length, 'transfer-encoding': encoding } = puts.at(-1) ?? {};
   expect([length, encoding]).toEqual(['300000', undefined]);
   expect(puts.at(-1)?.['x-amz-content-sha256']).toBe('UNSIGNED-PAYLOAD');
+});
+
+it('an S3-compatible store that refuses connections does not look like a lost database', async () => {
+  const stopped = await startS3();
+  await stopped.stop();
+  const store = makeS3Store(stopped.url, makeScratchFolder());
+  const calls = [
+    () => store.remove(newId()),
+    () => store.read(newId()),
+    () => putText(store, newId(), 'x'),
+    async () => {
+      for await (const file of store.list()) {
+        expect(file).toBeUndefined();
+      }
+    },
+  ];
+  for (const call of calls) {
+    const error = await call().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(StoreError);
+    expect(isUnavailable(error)).toBe(false);
+  }
 });

@@ -3,7 +3,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
-import { type FileStore, isFileId, type StoredFile, toStoragePath } from './file-store.ts';
+import {
+  type FileStore,
+  isFileId,
+  type StoredFile,
+  StoreError,
+  toStoragePath,
+} from './file-store.ts';
 
 const prefix = 'files/';
 /** Milliseconds. */
@@ -17,6 +23,12 @@ const toKey = (id: string): string => prefix + toStoragePath(id);
 /** Node's `fetch` requires `duplex` for a streamed body. */
 const streamed = { duplex: 'half' } as const;
 const sendStream: typeof fetch = (input, init) => fetch(input, { ...init, ...streamed });
+
+/** @throws StoreError instead of the bucket's own errors, whose codes are those of a lost database */
+const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
+  call().catch((cause: unknown) => {
+    throw new StoreError('The file store gave no answer.', { cause });
+  });
 
 /**
  * Objects `files/ab/<id>` of a bucket. The URL has the access key as its user, the secret as its password, the bucket as
@@ -36,7 +48,7 @@ export function makeS3Store(address: string, temporaryFolder: string): FileStore
   async function* list(): AsyncGenerator<StoredFile> {
     let token: string | undefined;
     do {
-      const page = await bucket.listObjectsPaged('/', prefix, pageSize, token);
+      const page = await ask(() => bucket.listObjectsPaged('/', prefix, pageSize, token));
       for (const { Key, LastModified } of page?.objects ?? []) {
         const id = path.posix.basename(Key);
         if (isFileId(id)) {
@@ -53,12 +65,12 @@ export function makeS3Store(address: string, temporaryFolder: string): FileStore
     async put(id, source) {
       const { size } = await stat(source);
       const bytes = Readable.toWeb(createReadStream(source)) as ReadableStream;
-      await bucket.putObject(toKey(id), bytes, mediaType, undefined, undefined, size);
+      await ask(() => bucket.putObject(toKey(id), bytes, mediaType, undefined, undefined, size));
     },
     async read(id) {
-      const response = await bucket.getObjectResponse(toKey(id));
+      const response = await ask(() => bucket.getObjectResponse(toKey(id)));
       return response?.body ? Readable.from(response.body) : undefined;
     },
-    remove: async (id) => void (await bucket.deleteObject(toKey(id))),
+    remove: async (id) => void (await ask(() => bucket.deleteObject(toKey(id)))),
   };
 }

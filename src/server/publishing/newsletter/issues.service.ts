@@ -1,4 +1,5 @@
 import type { IssueInput, NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -39,7 +40,7 @@ export async function getIssues({ db }: ApiDeps, actor: Actor): Promise<Newslett
 }
 
 export async function getIssue(
-  { db }: Pick<ApiDeps, 'db'>,
+  { db }: { readonly db: Queryable },
   actor: Actor,
   id: string,
 ): Promise<NewsletterIssue> {
