@@ -3,6 +3,7 @@
 import { resolveTxt } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
+import { describeTls } from '#server/platform/mail/mailer.ts';
 import { loadEnvFile } from './project.ts';
 
 /** The strings of the TXT records of a name. Rejects with the code `ENODATA`, or `ENOTFOUND` for an unknown name. */
@@ -96,9 +97,13 @@ export const examine = (
 async function main(): Promise<void> {
   loadEnvFile();
   const { values } = parseArgs({ options: { selector: { type: 'string' } } });
-  const { mailFrom } = readConfig();
+  const { mailFrom, smtpUrl } = readConfig();
   const domain = mailFrom.replace(/^.*@|>$/g, '');
   console.log(`Mails are sent from ${mailFrom}.`);
+  const aboutTls = smtpUrl === undefined ? undefined : describeTls(smtpUrl);
+  if (aboutTls !== undefined) {
+    console.log(`note     ${aboutTls}`);
+  }
   try {
     const findings = await examine(resolveTxt, domain, values.selector);
     console.log(findings.map(({ line }) => line).join('\n'));

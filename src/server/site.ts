@@ -4,7 +4,7 @@ import { firstRunPath } from '#contract/platform/urls.ts';
 import { administratorPath } from '#server/accounts/identity/demo-administrator.routes.ts';
 import { assertNoDemoAdministrators } from '#server/demo/demo.service.ts';
 import { mailboxPath } from '#server/platform/mail/mailbox.routes.ts';
-import { makeSiteMail } from '#server/platform/mail/mailer.ts';
+import { describeTls, makeSiteMail } from '#server/platform/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import { makeNodeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -60,6 +60,10 @@ function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const terminalKey = makeTerminalKey();
   // Firebase sends the links of its accounts itself: no page needs the mailbox.
   const hasMailbox = isLoopback(config) && !config.firebase;
+  const aboutTls = config.smtpUrl === undefined ? undefined : describeTls(config.smtpUrl);
+  if (aboutTls !== undefined) {
+    logger.warn(aboutTls);
+  }
   return {
     ...deps,
     ...makeSiteMail(config, hasMailbox ? terminalKey : undefined),

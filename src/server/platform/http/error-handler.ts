@@ -6,7 +6,6 @@ import type { ErrorCode } from '#contract/platform/errors.ts';
 import { getErrorCode, isUnavailable } from '#server/platform/database/database-errors.ts';
 import { speak } from '#server/platform/site/language.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { StoreError } from '#server/platform/storage/file-store.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** Errors of Fastify by code, and of @fastify/static by name. */
@@ -65,8 +64,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (code) {
     return new AppError(code);
   }
-  const isStoreAway = error instanceof StoreError || diskErrors.has(getErrorCode(error));
-  return isUnavailable(error) || isStoreAway
+  return isUnavailable(error) || diskErrors.has(getErrorCode(error))
     ? toUnavailable(request, new AppError('service-unavailable', { retryAfter }))
     : new AppError('internal-error');
 }

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeTestCertificate } from '#test/test-certificate.ts';
-import { type Mailer, makeSmtpMailer, requiresTls } from './mailer.ts';
+import { describeTls, type Mailer, makeSmtpMailer, requiresTls } from './mailer.ts';
 
 const mail = { to: 'ann@people.example', subject: 'Hello', text: 'A secret text.' };
 const certificate = makeTestCertificate('127.0.0.1');
@@ -134,4 +134,18 @@ describe('TLS', () => {
   ])('for %s is required: %s', (url, expected) => {
     expect(requiresTls(url)).toBe(expected);
   });
+});
+
+it.each([
+  ['smtp://jobs:hush@mail.example', 'STARTTLS'],
+  ['smtp://jobs:hush@mail.example:587?pool=true', 'STARTTLS'],
+  ['smtp://mail.example', undefined],
+  ['smtp://jobs:hush@localhost', undefined],
+  ['smtps://jobs:hush@mail.example', undefined],
+  ['smtp://jobs:hush@mail.example?requireTLS=false', undefined],
+  ['smtp://jobs:hush@mail.example?requireTLS=true', undefined],
+])('the operator of %s is told of %s, without the password', (url, told) => {
+  const text = describeTls(url);
+  expect(text?.includes(told ?? '') ?? false).toBe(told !== undefined);
+  expect(text ?? '').not.toContain('hush');
 });

@@ -94,6 +94,15 @@ export function requiresTls(url: string): boolean {
   return protocol === 'smtps:' || (password !== '' && !isLoopback);
 }
 
+/** What the operator must know of a URL whose server may have taken mails without TLS until now; undefined where nothing. */
+export function describeTls(url: string): string | undefined {
+  const { protocol, searchParams } = new URL(url);
+  const isChosen = protocol === 'smtps:' || searchParams.has('requireTLS');
+  return isChosen || !requiresTls(url)
+    ? undefined
+    : 'SMTP_URL has a password, so mails are sent only if the server offers STARTTLS. If it does not, use smtps:, or add ?requireTLS=false in a private network.';
+}
+
 interface SmtpOptions {
   /** Of a step. */
   readonly timeoutMs?: number;

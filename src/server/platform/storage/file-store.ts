@@ -19,11 +19,6 @@ export interface FileStore {
   list(): AsyncIterable<StoredFile>;
 }
 
-/** A store elsewhere does not answer. Not an error of the database, whatever its cause. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
-}
-
 /** Ids are UUIDs: nothing else becomes part of a path or key. */
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
