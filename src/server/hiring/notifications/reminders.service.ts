@@ -33,7 +33,8 @@ async function remind(
       events: [],
     }));
   const ids = await listUnreminded(deps.db, reminders, now);
-  for (let start = 0; start < ids.length && !signal?.aborted; start += batchSize) {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    signal?.throwIfAborted();
     await runBatch(deps, {
       name: 'reminders',
       rows: ids.slice(start, start + batchSize),

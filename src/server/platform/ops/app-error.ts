@@ -9,6 +9,8 @@ export interface AppErrorOptions {
   readonly retryAfter?: number;
   /** Keeps a 5xx out of the log. */
   readonly isExpected?: boolean;
+  /** For the log. */
+  readonly cause?: unknown;
 }
 
 /** A documented error of the API. Any other thrown value is a defect and answered by 500. */
@@ -21,7 +23,7 @@ export class AppError extends Error {
   readonly isExpected: boolean;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.detail ?? errors[code].text);
+    super(options.detail ?? errors[code].text, { cause: options.cause });
     this.code = code;
     this.status = errors[code].status;
     this.fields = options.fields;

@@ -4,8 +4,8 @@ import { newId } from '#db/new-id.ts';
 import { putText } from '#test/sample-files.ts';
 import { type S3StandIn, startS3 } from '#test/s3-stand-in.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
-import { isUnavailable } from '#server/platform/database/database-errors.ts';
-import { StoreError } from './file-store.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { runBatch } from '#server/platform/ops/batch.ts';
 import { makeS3Store } from './s3-store.ts';
 
 let service: S3StandIn;
@@ -58,8 +58,11 @@ it('an S3-compatible store that refuses connections does not look like a lost da
     },
   ];
   for (const call of calls) {
-    const error = await call().catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(StoreError);
-    expect(isUnavailable(error)).toBe(false);
+    expect(await call().catch((caught: unknown) => caught)).toBeInstanceOf(AppError);
   }
+  const failed = await runBatch(
+    { logger: { error: () => {} }, metrics: { countBatchFailure: () => {} } },
+    { name: 'erased-files', rows: calls, idOf: () => 'id', work: (call) => call() },
+  );
+  expect(failed).toHaveLength(calls.length);
 });

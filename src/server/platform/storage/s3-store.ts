@@ -3,13 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
-import {
-  type FileStore,
-  isFileId,
-  type StoredFile,
-  StoreError,
-  toStoragePath,
-} from './file-store.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { type FileStore, isFileId, type StoredFile, toStoragePath } from './file-store.ts';
 
 const prefix = 'files/';
 /** Milliseconds. */
@@ -24,10 +19,10 @@ const toKey = (id: string): string => prefix + toStoragePath(id);
 const streamed = { duplex: 'half' } as const;
 const sendStream: typeof fetch = (input, init) => fetch(input, { ...init, ...streamed });
 
-/** @throws StoreError instead of the bucket's own errors, whose codes are those of a lost database */
+/** @throws AppError `service-unavailable` instead of the bucket's own errors, whose codes are those of a lost database */
 const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
   call().catch((cause: unknown) => {
-    throw new StoreError('The file store gave no answer.', { cause });
+    throw new AppError('service-unavailable', { cause });
   });
 
 /**
