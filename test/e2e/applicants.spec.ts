@@ -202,6 +202,10 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   await expect(answer).toHaveValue(/^Hello Applicant 01,/);
   await page.keyboard.press('Control+Enter');
   await expect(person(page, 'Applicant 01')).toContainText('Your message goes out at');
+  const heights = await page
+    .getByRole('article')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights).size, 'rows are equally high, also while a rejection waits').toBe(1);
   await person(page, 'Applicant 01').getByRole('button', { name: /^Undo/ }).press('Enter');
   await expect(person(page, 'Applicant 01')).not.toContainText('goes out');
   await expectCounts(page, ['Not chosen 0', 'Applied 3']);
@@ -253,6 +257,20 @@ test('after a decision one person alone looks selected', async ({ openBoard }) =
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(person(page, 'Applicant 01').getByRole('link').first()).toBeFocused();
   await expect(page.locator('[aria-current] [data-applicant-link]')).toHaveText(['Applicant 01']);
+
+  // The person who gets an offer stays, without the button that had the focus.
+  await tab(page, 'All').click();
+  await person(page, 'Applicant 03').getByRole('link').first().click();
+  const pane = page.getByRole('region', { name: 'Applicant 03' });
+  await pane.getByRole('button', { name: 'More actions for Applicant 03' }).click();
+  await pane.getByRole('button', { name: 'Make an offer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expectCounts(page, ['Offer 1']);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('[aria-current] [data-applicant-link]')).toHaveText(['Applicant 03']);
+  await expect(page.locator('main')).not.toBeFocused();
+  await expect(page.locator('body')).not.toBeFocused();
 });
 
 test('Undo takes a move back and leaves another page as it is', async ({ openBoard }) => {

@@ -14,7 +14,7 @@ interface MoveContext {
   findNeighbour: ReturnType<typeof useNeighbours>['findNeighbour'];
   show: (id: string) => void;
   clearSelection: () => void;
-  /** Called where a dialog led on to the next person. */
+  /** Called after the decision of a dialog, with the person to whom it led on, or about whom it was. */
   onAdvance: (id: string) => void;
 }
 
@@ -30,9 +30,11 @@ const useMoveShown = ({ jobId, findNeighbour, show, onAdvance }: MoveContext) =>
       followInList(next._id);
     }
     const outcome = await request;
-    if (next && input && outcome.error === undefined) {
-      show(next._id);
-      onAdvance(next._id);
+    if (input && outcome.error === undefined) {
+      if (next) {
+        show(next._id);
+      }
+      onAdvance((next ?? entry)._id);
     }
     return outcome;
   };

@@ -132,10 +132,37 @@ function PersonFacts({
   );
 }
 
+type LastLineProps = Pick<ApplicantRowProps, 'entry' | 'messageAge' | 'matcher'>;
+
+/** The latest message or else the skills, and the email; only the rejection while one waits: all rows are equally high. */
+function LastLine({ entry, messageAge, matcher }: LastLineProps) {
+  const { latestMessage, fullName, skills, userEmail, pendingRejection } = entry;
+  const skillLine = skills && <SkillLine skills={skills} matcher={matcher} />;
+  const text =
+    latestMessage && messageAge !== undefined ? (
+      <MessageLine message={latestMessage} viewer="employer" partner={fullName} age={messageAge} />
+    ) : (
+      skillLine
+    );
+  return (
+    <div className="flex items-center gap-x-3 leading-5 max-sm:flex-wrap">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <PendingRejection entry={entry} />
+        {!pendingRejection && text}
+      </div>
+      {userEmail !== '' && !pendingRejection && (
+        <div className="min-w-0 sm:max-w-2/3 sm:shrink-0 sm:text-end">
+          <EmailLink email={userEmail} inOneLine />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** One person in the list of a job’s applicants. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { entry, isCurrent, isChecked, messageAge, matcher, onCheck } = props;
-  const { latestMessage, fullName, skills, userEmail } = entry;
+  const { entry, isCurrent, isChecked, matcher, onCheck } = props;
+  const { fullName } = entry;
   const titleId = useId();
   const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
   return (
@@ -157,26 +184,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <Person {...props} titleId={titleId} />
         <PersonFacts entry={entry} age={props.age} matcher={matcher} />
-        <PendingRejection entry={entry} />
-        <div className="flex items-center gap-x-3 leading-5 max-sm:flex-wrap">
-          <div className="min-w-0 flex-1 max-sm:basis-full">
-            {latestMessage && messageAge !== undefined ? (
-              <MessageLine
-                message={latestMessage}
-                viewer="employer"
-                partner={fullName}
-                age={messageAge}
-              />
-            ) : (
-              skills && <SkillLine skills={skills} matcher={matcher} />
-            )}
-          </div>
-          {userEmail !== '' && (
-            <div className="min-w-0 sm:max-w-2/3 sm:shrink-0 sm:text-end">
-              <EmailLink email={userEmail} inOneLine />
-            </div>
-          )}
-        </div>
+        <LastLine {...props} />
       </div>
     </article>
   );
