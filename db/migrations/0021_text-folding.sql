@@ -1,125 +1,103 @@
 -- Letters as people type them who have no accents on their keyboard: the same as `foldLetters` of contract/platform/text/fold.ts,
--- whose test compares the two. A text in ASCII, as most are, is left at once.
-CREATE FUNCTION "fold_letters"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT CASE WHEN octet_length($1) = char_length($1) THEN replace($1, '`', '''')
-		WHEN $1 !~ '[^\u0001-\u007f\u2013\u2014\u2018-\u201f\u2022]' THEN regexp_replace($1, '[`\u2018\u2019\u201b]', '''', 'g') ELSE (
-		SELECT CASE WHEN letters ~ '[\u0386-\u0556]' THEN translate(letters,
-			'ΆΈΉΊΌΎΏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѶѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӁӃӅӇӉӋӍӐӒӔӖӘӚӜӞӠӢӤӦӨӪӬӮӰӲӴӶӸӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
-			'άέήίόύώαβγδεζηθικλμνξοπρστυφχψωϊϋѐёђѓєѕіїјљњћќѝўџабвгдежзийклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѷѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӂӄӆӈӊӌӎӑӓӕӗәӛӝӟӡӣӥӧөӫӭӯӱӳӵӷӹӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ') ELSE letters END
-		FROM (SELECT
-			CASE WHEN composed ~ '[øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼßẞæÆœŒþÞ]' THEN
-			replace(replace(replace(replace(replace(replace(replace(replace(translate(composed,
+-- whose test compares the two. Each step is left out of a text that has none of its letters: most have ASCII and a few signs.
+-- The functions after it name each other outside of quotes (`RETURN`), so that indexes find them whatever the search path is.
+CREATE FUNCTION "fold_letters"("written" text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+	letters text := written;
+	found text;
+BEGIN
+	IF octet_length(letters) = char_length(letters) THEN
+		RETURN replace(letters, '`', '''');
+	END IF;
+	letters := regexp_replace(letters, '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]', '''', 'g');
+	IF letters !~ '[^\u0001-\u007f\u2013\u2014\u2018-\u201f\u2022]' THEN
+		RETURN letters;
+	END IF;
+	letters := regexp_replace(normalize(regexp_replace(letters, '[\u2120\u2122]', ' ', 'g'), NFKD), '[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]+', '', 'g');
+	IF letters ~ '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]' THEN
+		letters := CASE WHEN letters ~ '(^|[^A-Za-z\u00c0-\u02af\u0370-\u03ff\u1e00-\u1fff\u2c60-\u2c7f\ua722-\ua7ff\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]'
+			THEN regexp_replace(letters, '([A-Za-z\u00c0-\u02af\u0370-\u03ff\u1e00-\u1fff\u2c60-\u2c7f\ua722-\ua7ff])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+', '\1', 'g')
+			ELSE regexp_replace(letters, '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+', '', 'g') END;
+	END IF;
+	-- What is left of Latin letters cannot be composed.
+	IF letters ~ '[^\u0001-\u02ff\u2000-\u206f\u20a0-\u2bff]' THEN
+		letters := regexp_replace(normalize(letters, NFC), '([\u0400-\u052f])[\u0300\u0301]+', '\1', 'g');
+	END IF;
+	IF letters ~ '[ßẞæÆœŒþÞ]' THEN
+		letters := replace(replace(replace(replace(replace(replace(replace(replace(letters,
+			'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH');
+	END IF;
+	-- Only those that occur: PostgreSQL compares each letter of the text with each of a table.
+	found := (SELECT string_agg(DISTINCT letter[1], '')
+		FROM regexp_matches(letters, '[øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼ\u0386-\u03ab\u0400-\u042f\u0460-\u052f\u0531-\u0556]', 'g') AS letter);
+	IF found IS NOT NULL THEN
+		letters := translate(letters, found, translate(translate(found,
 			'øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼ',
 			'oOdDdDhHilLtTnNeEeEoObBbBdDdDfFgGgGiIiIkKknNuUvVyYzZеЕеЕиИσاييكه'''),
-			'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH') ELSE composed END AS letters
-			FROM (SELECT
-			regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(
-				normalize(regexp_replace(regexp_replace($1, '[\u2120\u2122]', ' ', 'g'), '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]', '''', 'g'), NFKD),
-				'[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]+', '', 'g'),
-				'([A-Za-z\u00c0-\u02af\u0370-\u03ff\u1e00-\u1fff\u2c60-\u2c7f\ua722-\ua7ff])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+', '\1', 'g'),
-				'[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]+', '', 'g'), NFC),
-				'([\u0400-\u052f])[\u0300\u0301]+', '\1', 'g') AS composed OFFSET 0) AS composed
-		OFFSET 0) AS folded) END
+			'ΆΈΉΊΌΎΏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѶѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӁӃӅӇӉӋӍӐӒӔӖӘӚӜӞӠӢӤӦӨӪӬӮӰӲӴӶӸӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
+			'άέήίόύώαβγδεζηθικλμνξοπρστυφχψωϊϋѐёђѓєѕіїјљњћќѝўџабвгдежзийклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѷѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӂӄӆӈӊӌӎӑӓӕӗәӛӝӟӡӣӥӧөӫӭӯӱӳӵӷӹӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'));
+	END IF;
+	RETURN letters;
+END
 $$;
 --> statement-breakpoint
--- Names and skills as they are compared with typed ones.
-CREATE FUNCTION "fold_text"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT lower(replace(CASE WHEN octet_length($1) = char_length($1) THEN replace($1, '`', '''')
-		WHEN $1 !~ '[^\u0001-\u007f\u2013\u2014\u2018-\u201f\u2022]' THEN regexp_replace($1, '[`\u2018\u2019\u201b]', '''', 'g') ELSE (
-			SELECT CASE WHEN letters ~ '[\u0386-\u0556]' THEN translate(letters,
-				'ΆΈΉΊΌΎΏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѶѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӁӃӅӇӉӋӍӐӒӔӖӘӚӜӞӠӢӤӦӨӪӬӮӰӲӴӶӸӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
-				'άέήίόύώαβγδεζηθικλμνξοπρστυφχψωϊϋѐёђѓєѕіїјљњћќѝўџабвгдежзийклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѷѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӂӄӆӈӊӌӎӑӓӕӗәӛӝӟӡӣӥӧөӫӭӯӱӳӵӷӹӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ') ELSE letters END
-			FROM (SELECT
-				CASE WHEN composed ~ '[øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼßẞæÆœŒþÞ]' THEN
-				replace(replace(replace(replace(replace(replace(replace(replace(translate(composed,
-				'øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼ',
-				'oOdDdDhHilLtTnNeEeEoObBbBdDdDfFgGgGiIiIkKknNuUvVyYzZеЕеЕиИσاييكه'''),
-				'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH') ELSE composed END AS letters
-				FROM (SELECT
-				regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(
-					normalize(regexp_replace(regexp_replace($1, '[\u2120\u2122]', ' ', 'g'), '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]', '''', 'g'), NFKD),
-					'[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]+', '', 'g'),
-					'([A-Za-z\u00c0-\u02af\u0370-\u03ff\u1e00-\u1fff\u2c60-\u2c7f\ua722-\ua7ff])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+', '\1', 'g'),
-					'[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]+', '', 'g'), NFC),
-					'([\u0400-\u052f])[\u0300\u0301]+', '\1', 'g') AS composed OFFSET 0) AS composed
-			OFFSET 0) AS folded) END, '''', ''))
+-- Words at apostrophes, in folded letters: after an article (l'eau, dell'arte) and in short forms (don't) two words, else one
+-- (obrien, st johns). What is stored has the parts, too, so that O Brien finds O'Brien. Like `foldWithOrigins`.
+CREATE FUNCTION "join_words"("letters" text, "is_stored" boolean) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+	words text;
+BEGIN
+	IF strpos(letters, '''') = 0 THEN
+		RETURN letters;
+	END IF;
+	words := regexp_replace(regexp_replace(regexp_replace(letters,
+		'(^|[^A-Za-z0-9\u00c0-\uffdc''])([cdjlmnst]|qu|dell|all|nell|sull|dall|un)''', '\1\2 ', 'gi'),
+		'([A-Za-z0-9\u00c0-\uffdc])''(?=(t|re|ve|ll|d|m)(?![A-Za-z0-9\u00c0-\uffdc]))', '\1 ', 'gi'),
+		'([A-Za-z0-9\u00c0-\uffdc])''(?=[A-Za-z0-9\u00c0-\uffdc])', '\1', 'g');
+	RETURN CASE WHEN is_stored THEN concat_ws(' ', words, (
+		SELECT string_agg(DISTINCT replace(word[1], '''', ' '), ' ')
+		FROM regexp_matches(letters, '[A-Za-z0-9\u00c0-\uffdc]+(?:''[A-Za-z0-9\u00c0-\uffdc]+)+', 'g') AS word)) ELSE words END;
+END
 $$;
+--> statement-breakpoint
+CREATE FUNCTION "part_words"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+		replace($1, '++', 'pp'),
+		'[\u00a0\u00ab\u00bb\u2000-\u200b\u200e-\u202f\u2060-\u206f\u3000-\u3002\u0964\u0965]', ' ', 'g'),
+		'(\w)#', '\1sharp', 'g'),
+		'(\w)[./_-](?=\w)', '\1 ', 'g'),
+		'\m(front|back|full)(end|stack)', '\1 \2', 'gi'),
+		'\m(\w{3,})js\M', '\1 js', 'gi'),
+		'\mIT\M', 'infotech', 'g');
+--> statement-breakpoint
+-- Names and skills as they are compared with typed ones.
+CREATE FUNCTION "fold_text"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN lower(replace(fold_letters($1), '''', ''));
+--> statement-breakpoint
+-- What is typed into a search; `search_text` is what is searched.
+CREATE FUNCTION "query_text"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN part_words(join_words(fold_letters($1), false));
 --> statement-breakpoint
 DROP INDEX "search_phrases_words";
 --> statement-breakpoint
 -- Their expressions are stored: all are written again.
 ALTER TABLE "jobs" DROP COLUMN "search", DROP COLUMN "position_words", DROP COLUMN "location_words";
 --> statement-breakpoint
--- Functions in indexes find no others: each has the letters again.
--- An apostrophe within a word is left out, so that O'Brien and St. John's are found without it; after an article (l'eau,
--- dell'arte) it parts two words.
-CREATE OR REPLACE FUNCTION "search_text"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-		replace(CASE WHEN strpos(letters, '''') = 0 THEN letters ELSE regexp_replace(regexp_replace(letters,
-			'(^|[^A-Za-z0-9\u00c0-\uffdc''])([cdjlmnst]|qu|dell|all|nell|sull|dall|un)''', '\1\2 ', 'gi'),
-			'([A-Za-z0-9\u00c0-\uffdc])''(?=[A-Za-z0-9\u00c0-\uffdc])', '\1', 'g') END, '++', 'pp'),
-		'[\u00a0\u00ab\u00bb\u2000-\u200b\u200e-\u202f\u2060-\u206f\u3000-\u3002\u0964\u0965]', ' ', 'g'),
-		'(\w)#', '\1sharp', 'g'),
-		'(\w)[./_-](?=\w)', '\1 ', 'g'),
-		'\m(front|back|full)(end|stack)', '\1 \2', 'gi'),
-		'\m(\w{3,})js\M', '\1 js', 'gi'),
-		'\mIT\M', 'infotech', 'g')
-	FROM (SELECT CASE WHEN octet_length($1) = char_length($1) THEN replace($1, '`', '''')
-		WHEN $1 !~ '[^\u0001-\u007f\u2013\u2014\u2018-\u201f\u2022]' THEN regexp_replace($1, '[`\u2018\u2019\u201b]', '''', 'g') ELSE (
-			SELECT CASE WHEN letters ~ '[\u0386-\u0556]' THEN translate(letters,
-				'ΆΈΉΊΌΎΏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѶѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӁӃӅӇӉӋӍӐӒӔӖӘӚӜӞӠӢӤӦӨӪӬӮӰӲӴӶӸӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
-				'άέήίόύώαβγδεζηθικλμνξοπρστυφχψωϊϋѐёђѓєѕіїјљњћќѝўџабвгдежзийклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѷѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӂӄӆӈӊӌӎӑӓӕӗәӛӝӟӡӣӥӧөӫӭӯӱӳӵӷӹӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ') ELSE letters END
-			FROM (SELECT
-				CASE WHEN composed ~ '[øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼßẞæÆœŒþÞ]' THEN
-				replace(replace(replace(replace(replace(replace(replace(replace(translate(composed,
-				'øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼ',
-				'oOdDdDhHilLtTnNeEeEoObBbBdDdDfFgGgGiIiIkKknNuUvVyYzZеЕеЕиИσاييكه'''),
-				'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH') ELSE composed END AS letters
-				FROM (SELECT
-				regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(
-					normalize(regexp_replace(regexp_replace($1, '[\u2120\u2122]', ' ', 'g'), '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]', '''', 'g'), NFKD),
-					'[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]+', '', 'g'),
-					'([A-Za-z\u00c0-\u02af\u0370-\u03ff\u1e00-\u1fff\u2c60-\u2c7f\ua722-\ua7ff])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+', '\1', 'g'),
-					'[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]+', '', 'g'), NFC),
-					'([\u0400-\u052f])[\u0300\u0301]+', '\1', 'g') AS composed OFFSET 0) AS composed
-			OFFSET 0) AS folded) END AS letters OFFSET 0) AS text
-$$;
+CREATE OR REPLACE FUNCTION "search_text"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN part_words(join_words(fold_letters($1), true));
 --> statement-breakpoint
--- The same words in a text that is to be shown: what was changed is followed by a control character, by which
+-- The words of `query_text` in a text that is to be shown: what was changed is followed by a control character, by which
 -- it is changed back, and what looks like markup is parted, so that PostgreSQL leaves it in.
-CREATE OR REPLACE FUNCTION "search_shown"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-		replace(CASE WHEN strpos(letters, '''') = 0 THEN letters ELSE regexp_replace(regexp_replace(letters,
-			'(^|[^A-Za-z0-9\u00c0-\uffdc''])([cdjlmnst]|qu|dell|all|nell|sull|dall|un)''', '\1\2 ', 'gi'),
-			'([A-Za-z0-9\u00c0-\uffdc])''(?=[A-Za-z0-9\u00c0-\uffdc])', '\1', 'g') END, '++', E'pp\x03'),
+CREATE OR REPLACE FUNCTION "search_shown"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+		replace(join_words(fold_letters(regexp_replace($1, '[\x01-\x08\x0e-\x1f]', '', 'g')), false), '++', E'pp\x03'),
 		'([\u00a0\u00ab\u00bb\u2000-\u200b\u200e-\u202f\u2060-\u206f\u3000-\u3002\u0964\u0965])', E'\x06\\1\x06', 'g'),
 		'(\w)#', E'\\1sharp\x04', 'g'),
 		'(\w[./_-])(?=\w)', E'\\1\x06', 'g'),
 		'\m(front|back|full)(end|stack)', E'\\1\x06\\2', 'gi'),
 		'\m(\w{3,})js\M', E'\\1\x06js', 'gi'),
 		'\mIT\M', E'infotech\x05', 'g'),
-		'<', E'<\x06', 'g')
-	FROM (SELECT CASE WHEN octet_length(written) = char_length(written) THEN replace(written, '`', '''')
-		WHEN written !~ '[^\u0001-\u007f\u2013\u2014\u2018-\u201f\u2022]' THEN regexp_replace(written, '[`\u2018\u2019\u201b]', '''', 'g') ELSE (
-			SELECT CASE WHEN letters ~ '[\u0386-\u0556]' THEN translate(letters,
-				'ΆΈΉΊΌΎΏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѶѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӁӃӅӇӉӋӍӐӒӔӖӘӚӜӞӠӢӤӦӨӪӬӮӰӲӴӶӸӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
-				'άέήίόύώαβγδεζηθικλμνξοπρστυφχψωϊϋѐёђѓєѕіїјљњћќѝўџабвгдежзийклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѷѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӂӄӆӈӊӌӎӑӓӕӗәӛӝӟӡӣӥӧөӫӭӯӱӳӵӷӹӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ') ELSE letters END
-			FROM (SELECT
-				CASE WHEN composed ~ '[øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼßẞæÆœŒþÞ]' THEN
-				replace(replace(replace(replace(replace(replace(replace(replace(translate(composed,
-				'øØđĐðÐħĦıłŁŧŦŋŊəƏɛƐɔƆɓƁƀɃɗƊɖƉƒƑɠƓǥǤɨƗɩƖƙƘĸɲƝʉɄʋƲƴƳƶƵёЁѐЀѝЍςٱىیکةʼ',
-				'oOdDdDhHilLtTnNeEeEoObBbBdDdDfFgGgGiIiIkKknNuUvVyYzZеЕеЕиИσاييكه'''),
-				'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH') ELSE composed END AS letters
-				FROM (SELECT
-				regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(
-					normalize(regexp_replace(regexp_replace(written, '[\u2120\u2122]', ' ', 'g'), '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]', '''', 'g'), NFKD),
-					'[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]+', '', 'g'),
-					'([A-Za-z\u00c0-\u02af\u0370-\u03ff\u1e00-\u1fff\u2c60-\u2c7f\ua722-\ua7ff])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+', '\1', 'g'),
-					'[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]+', '', 'g'), NFC),
-					'([\u0400-\u052f])[\u0300\u0301]+', '\1', 'g') AS composed OFFSET 0) AS composed
-			OFFSET 0) AS folded) END AS letters
-		FROM (SELECT regexp_replace($1, '[\x01-\x08\x0e-\x1f]', '', 'g') AS written OFFSET 0) AS plain OFFSET 0) AS text
-$$;
+		'<', E'<\x06', 'g');
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', search_text("jobs"."position")), 'A')
         || setweight(to_tsvector('english', search_text("jobs"."company")), 'B')

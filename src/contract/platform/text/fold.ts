@@ -16,14 +16,12 @@ const alikePattern = new RegExp(`[${[...alike.keys()].join('')}]`, 'g');
 const apostrophes = '\u2018\u2019\u201b\u02bb\u02bc\u02b9\u0060\u00b4\u2032\uff07';
 const apostrophePattern = new RegExp(`[${apostrophes}]`, 'g');
 
-const ignorable =
+/** Invisible characters; vowels and signs of Hebrew and Arabic, which few people write, and the tatweel. */
+const unwritten =
   // oxlint-disable-next-line no-misleading-character-class -- each is meant alone
-  /[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]+/gu;
+  /[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]+/gu;
 const accents =
   /(?<=[A-Za-z\u00c0-\u02af\u0370-\u03ff\u1e00-\u1fff\u2c60-\u2c7f\ua722-\ua7ff])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+/g;
-/** Vowels and signs of Hebrew and Arabic, which few people write, and the tatweel. */
-const vowelPoints =
-  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]+/g;
 const stress = /(?<=[\u0400-\u052f])[\u0300\u0301]+/g;
 
 /** Capitals of Greek, Cyrillic and Armenian, which not every database knows. */
@@ -36,9 +34,8 @@ export const foldLetters = (text: string): string =>
       .replace(/[\u2122\u2120]/g, ' ')
       .replace(apostrophePattern, "'")
       .normalize('NFKD')
-      .replace(ignorable, '')
+      .replace(unwritten, '')
       .replace(accents, '')
-      .replace(vowelPoints, '')
       .normalize()
       .replace(stress, ''),
   )

@@ -65,13 +65,13 @@ export async function listMatches(
       where ${isOpenSql(now)} order by posted_at desc, id desc limit ${scanned}
     ),
     wanted as materialized (
-      select skill, ordinal, phraseto_tsquery('english', search_text(skill)) as query
+      select skill, ordinal, phraseto_tsquery('english', query_text(skill)) as query
       from unnest(${sql.param([...skills])}::text[]) with ordinality as given (skill, ordinal)
     ),
     fitting as (
       select id, posted_at,
         array(select skill from wanted where newest.search @@ query order by ordinal) as skills,
-        position_words @@ plainto_tsquery('english', search_text(${position})) as is_position
+        position_words @@ plainto_tsquery('english', query_text(${position})) as is_position
       from newest
     )
     select fitting.id, fitting.skills, fitting.is_position as "isPosition"

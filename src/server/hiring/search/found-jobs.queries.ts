@@ -35,8 +35,7 @@ const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
         strpos(folded, coalesce(substring(folded from ${stemPattern(stems)}), ''))::bigint
         * length(whole) / greatest(1, length(folded)))::int - ${windowLead}::int) as start
       from (
-        select whole, replace(regexp_replace(fold_letters(whole),
-          '\\m([cdjlmnst]|qu|dell|all|nell|sull|dall|un)''', '\\1 ', 'gi'), '''', '') as folded
+        select whole, join_words(fold_letters(whole), false) as folded
         from (select ${text} as whole offset 0) as text offset 0
       ) as searched offset 0
     ) as found offset 0

@@ -39,7 +39,7 @@ const withBengaliStems = ({ query, stems }: ParsedQuery): ParsedQuery =>
 
 export async function parseQuery(db: OutsideTransaction, typed: string): Promise<ParsedQuery> {
   try {
-    const parsed = sql`websearch_to_tsquery('english', search_text(${typed}))`;
+    const parsed = sql`websearch_to_tsquery('english', query_text(${typed}))`;
     return withBengaliStems(await readQuery(db, parsed));
   } catch (error) {
     // PostgreSQL rejects more than 32 operators without a word between them.

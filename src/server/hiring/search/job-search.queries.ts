@@ -96,7 +96,7 @@ const occupationWords: Readonly<Record<Occupation, string>> = {
 };
 
 const isOccupation = (occupation: Occupation): SQL =>
-  sql`${jobs.positionWords} @@ websearch_to_tsquery('english', search_text(${occupationWords[occupation]}))`;
+  sql`${jobs.positionWords} @@ websearch_to_tsquery('english', query_text(${occupationWords[occupation]}))`;
 
 /** The filters that have no facets, but for the salary; quick answers, too, so that the counts of rare jobs are whole. */
 function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
@@ -229,7 +229,7 @@ export const listSuggestions = (
     .where(
       and(
         sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@
-          regexp_replace(plainto_tsquery('simple', search_text(${typed}))::text,
+          regexp_replace(plainto_tsquery('simple', query_text(${typed}))::text,
             '''( |$)', ''':*\\1', 'g')::tsquery`,
         kind && eq(searchPhrases.kind, kind),
       ),

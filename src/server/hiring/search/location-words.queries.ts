@@ -29,7 +29,7 @@ export async function parseLocation(
       select regexp_replace(plainto_tsquery('simple', text)::text, '''$', ''':*') as prefix,
         (select lexeme from unnest(to_tsvector('simple', text))
          order by positions[cardinality(positions)] desc limit 1) as beginning
-      from (select search_text(${withoutControls(location).normalize()}) as text) as given
+      from (select query_text(${withoutControls(location).normalize()}) as text) as given
     ),
     known as materialized (
       select to_tsvector('simple', search_text(phrase)) as words from search_phrases, typed

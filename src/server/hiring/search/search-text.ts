@@ -14,7 +14,7 @@ export function prepareWords(typed: string): string {
   return text.toLowerCase() === 'it' ? 'IT' : text;
 }
 
-/** The signs that `search_text` replaces by letters, at the end of a stem. */
+/** The signs that `part_words` replaces by letters, at the end of a stem. */
 const spellings = [
   { changed: /pp$/, sign: '++' },
   { changed: /sharp$/, sign: '#' },

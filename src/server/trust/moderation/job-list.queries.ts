@@ -55,7 +55,7 @@ const ownerLimit = 200;
 
 /** Jobs with the words, and jobs of users with this name or email. */
 const matchesWords = (q: string): SQL => sql`(
-  ${jobs.search} @@ plainto_tsquery('english', search_text(${q}))
+  ${jobs.search} @@ plainto_tsquery('english', query_text(${q}))
   or ${jobs.ownerId} = any(array(select ${users.id} from ${users} where ${matchesUser(q)} limit ${ownerLimit})))`;
 
 /** Reported, or found by the checks against fraud, and still on the site. */
