@@ -8,16 +8,21 @@ import {
   seekerPositions,
 } from './profile-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import { requiredChoice, requiredString, requiredYears } from '#contract/platform/primitives.ts';
+import {
+  requiredChoice,
+  requiredString,
+  requiredName,
+  requiredYears,
+} from '#contract/platform/primitives.ts';
 
 /** The specification has three fields without the exclamation mark. */
 const quietRequiredText = m.profile_required;
 
 export const EmployerProfile = z.object({
-  fullName: requiredString(),
-  companyName: requiredString(),
+  fullName: requiredName(),
+  companyName: requiredName(),
   /** Labelled Job Title. */
-  roleInCompany: requiredString(),
+  roleInCompany: requiredName(),
   gender: requiredChoice(genders),
   companyCategory: requiredChoice(companyCategories),
   employeeCount: requiredChoice(employeeCounts),
@@ -26,7 +31,7 @@ export const EmployerProfile = z.object({
 export type EmployerProfile = z.infer<typeof EmployerProfile>;
 
 export const JobSeekerProfile = z.object({
-  fullName: requiredString(),
+  fullName: requiredName(),
   gender: requiredChoice(genders),
   companyCategory: requiredChoice(companyCategories),
   /** Free text, usually a list with commas. */

@@ -21,6 +21,7 @@ import {
   optionalText,
   requiredChoice,
   requiredString,
+  requiredName,
   requiredYears,
 } from '#contract/platform/primitives.ts';
 import { questionLimit } from './question-rules.ts';
@@ -105,9 +106,9 @@ const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
 const salaryChecks = [wholeSalary, paidOut] as const;
 
 const jobFields = {
-  position: requiredString(m.fault_position_required),
-  company: requiredString(),
-  location: requiredString(),
+  position: requiredName(m.fault_position_required),
+  company: requiredName(),
+  location: requiredName(),
   companyCategory: requiredChoice(companyCategories),
   jobType: requiredChoice(jobTypes),
   requiredExp: requiredYears(),

@@ -4,7 +4,7 @@ import { textLimits, yearsLimit } from './limits.ts';
 import { isLink } from './links.ts';
 import { formatNumber } from './numbers.ts';
 import { isStorable } from '#contract/platform/text/storable.ts';
-import { isVisible } from '#contract/platform/text/visible.ts';
+import { isNaming, isVisible } from '#contract/platform/text/visible.ts';
 import { defaultPageSize } from './pagination.ts';
 import {
   hasOneReading,
@@ -100,6 +100,12 @@ export const requiredString = (
       z.refine(isVisible, { error: message }),
       storable(),
     );
+
+/** A required name or title: signs like `…` and `---` alone are none. */
+export const requiredName = (message?: string | (() => string), limit?: number) =>
+  requiredString(message, limit).check(
+    z.refine((text) => !isVisible(text) || isNaming(text), { error: message ?? requiredText }),
+  );
 
 const isPictureLink = (link: string): boolean => link === '' || isLink(link, 'http://same.site');
 /** The pattern is for readers of the API; it lets addresses through that no browser can read. */

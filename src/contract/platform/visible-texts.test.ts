@@ -32,6 +32,18 @@ describe('a required text', () => {
   });
 });
 
+describe('a name', () => {
+  it.each(['…', '---', '?', '।', '「」', '\u200b.\u200b'])('is more than %j', (text) => {
+    for (const field of ['company', 'position', 'location']) {
+      const { error } = safeParse(JobInput, { ...jobForm, [field]: text });
+      expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+    }
+    expect(safeParse(JobSeekerProfile, { ...jobSeekerForm, fullName: text }).success).toBe(false);
+    expect(safeParse(BlogInput, { ...blogForm, title: text }).success).toBe(false);
+    expect(safeParse(JobInput, { ...jobForm, jobDetail: text }).success).toBe(true);
+  });
+});
+
 describe('a text of people', () => {
   it('is stored with composed letters', () => {
     expect(safeParse(requiredString(), 'Jose\u0301').data).toBe('José');

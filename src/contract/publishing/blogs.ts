@@ -4,10 +4,16 @@ import { defineEndpoints, lists, type RateLimit } from '#contract/platform/endpo
 import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
-import { Id, requiredLink, requiredString, Timestamp } from '#contract/platform/primitives.ts';
+import {
+  Id,
+  requiredLink,
+  requiredString,
+  requiredName,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
 
 export const BlogInput = z.object({
-  title: requiredString(),
+  title: requiredName(),
   /** The server loads a linked picture later and stores its own; until then `/no-picture.svg` stands in. */
   imgSrc: requiredLink(),
   /** Paragraphs are parted by an empty line. */

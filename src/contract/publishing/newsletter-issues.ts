@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import { Id, requiredString, Timestamp } from '#contract/platform/primitives.ts';
+import { Id, requiredString, requiredName, Timestamp } from '#contract/platform/primitives.ts';
 import { decisionsMade } from '#contract/trust/decisions.ts';
 
 export const IssueInput = z.object({
-  subject: requiredString(),
+  subject: requiredName(),
   /** Markdown: headings, lists, bold words and links. */
   text: requiredString(undefined, textLimits.long),
 });

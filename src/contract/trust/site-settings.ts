@@ -9,7 +9,7 @@ import {
   freeText,
   maxEntries,
   maxText,
-  requiredString,
+  requiredName,
   storable,
 } from '#contract/platform/primitives.ts';
 import {
@@ -79,7 +79,7 @@ const optional = (schema: z.ZodMiniString) => z._default(schema, '');
 const legal = () => optional(freeText(siteLimits.legal));
 
 export const SiteSettingsInput = z.object({
-  name: requiredString(undefined, siteLimits.name).check(oneLine()),
+  name: requiredName(undefined, siteLimits.name).check(oneLine()),
   tagline: optional(freeText(textLimits.line).check(oneLine())),
   colour: Colour,
   logo: z.nullable(
@@ -90,7 +90,7 @@ export const SiteSettingsInput = z.object({
   links: z
     .array(
       z.object({
-        name: requiredString(undefined, siteLimits.name).check(oneLine()),
+        name: requiredName(undefined, siteLimits.name).check(oneLine()),
         url: httpsUrl(),
       }),
     )

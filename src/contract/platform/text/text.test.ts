@@ -4,7 +4,8 @@ import { findFirstName } from './first-name.ts';
 import { getInitials } from './initials.ts';
 import { isOneLine, toLines, toOneLine } from './one-line.ts';
 import { slugify } from './slug.ts';
-import { isVisible } from './visible.ts';
+import { toPersonName } from './person-name.ts';
+import { isNaming, isVisible } from './visible.ts';
 import { listWords } from './words.ts';
 import { cityOfZone, toTodaysZone } from './zones.ts';
 
@@ -43,6 +44,30 @@ describe('what a reader sees', () => {
 
   it.each(['a', '7', '★', '🍞', 'ক', 'ｱ', '$', '?', '٣', '你'])('is %j', (text) => {
     expect(isVisible(`\u200b${text}`)).toBe(true);
+  });
+});
+
+describe('a name', () => {
+  it.each(['…', '---', '?!', '“”', '।', '・', '\u200b.', '', '\u2800', '( )'])(
+    'is not %j',
+    (text) => {
+      expect(isNaming(text)).toBe(false);
+    },
+  );
+
+  it.each(['P!nk', '7', 'C++', '$', '🍞', '山', 'ক', 'آ', '+'])('may be %j', (text) => {
+    expect(isNaming(text)).toBe(true);
+  });
+
+  it.each([
+    ['Jose\u0301  Nun\u0303ez', 'José Nuñez'],
+    ['র\u200d্যাম্প\u202e\nকরিম', 'র\u200d্যাম্প করিম'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['\u3164', 'ann'],
+    ['---', 'ann'],
+    ['A\0\ud800nn', 'Ann'],
+  ])('that a provider has as %j is %j', (given, name) => {
+    expect(toPersonName(given, 'ann@example.com')).toBe(name);
   });
 });
 

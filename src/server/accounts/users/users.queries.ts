@@ -1,3 +1,4 @@
+import { toPersonName } from '#contract/platform/text/person-name.ts';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
@@ -151,6 +152,7 @@ export async function insertUser(
   identity: Identity,
   createdAt: Date,
 ): Promise<boolean> {
+  const name = toPersonName(identity.displayName, identity.email);
   const inserted = await transaction
     .insert(users)
     .values({
@@ -159,8 +161,8 @@ export async function insertUser(
       identityUid: identity.uid,
       email: identity.email.toLowerCase(),
       emailVerified: identity.emailVerified,
-      displayName: identity.displayName,
-      fullName: identity.displayName,
+      displayName: name,
+      fullName: name,
       photoUrl: identity.photoURL,
     })
     .onConflictDoNothing()
