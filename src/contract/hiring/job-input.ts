@@ -77,7 +77,7 @@ const hasDecimals = (amount: number, decimals: number): boolean =>
 /** Amounts have the decimals of their currency; three at most while none is chosen. */
 const paidOut = z.check<JobTerms>(({ value, issues }) => {
   const { salaryCurrency } = value;
-  const decimals = salaryCurrency === undefined ? 3 : currencyDecimals(salaryCurrency);
+  const decimals = typeof salaryCurrency === 'string' ? currencyDecimals(salaryCurrency) : 3;
   for (const field of ['salaryMin', 'salaryMax'] as const) {
     const amount = value[field];
     if (typeof amount === 'number' && !hasDecimals(amount, decimals)) {
