@@ -44,6 +44,12 @@ const limits = {
 } as const;
 
 /**
+ * Milliseconds. Each connection to the embedded database is a process of this machine with 2 to 10 MB, and a new one takes
+ * few milliseconds.
+ */
+const embeddedIdleMs = 2_000;
+
+/**
  * Milliseconds after which a query fails without an answer. A server that runs ends its statements sooner; this frees the
  * connections to one that is frozen or unreachable.
  */
@@ -63,7 +69,7 @@ const defaultReadLag = 10;
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl: url } = options;
   if (url === undefined) {
-    return connect(await startPrivateServer(options), options);
+    return connect({ ...(await startPrivateServer(options)), idleMs: embeddedIdleMs }, options);
   }
   const database = connect({ url, stop: async () => {} }, options);
   try {
@@ -77,8 +83,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-const toPoolSettings = (connectionString: string) => ({
+const toPoolSettings = (connectionString: string, idleTimeoutMillis?: number) => ({
   ...limits,
+  ...(idleTimeoutMillis !== undefined && { idleTimeoutMillis }),
   connectionString,
   application_name: 'job-portal',
   keepAlive: true,
@@ -109,10 +116,15 @@ function openReplicas(
   return { log, replicas: new ReadReplicas({ pool, primary, log, logger, maxLagMs }), maxLagMs };
 }
 
-function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): OpenDatabase {
+interface Server extends PrivateServer {
+  /** Milliseconds after which an unused connection is closed, where they are not those of `limits`. */
+  readonly idleMs?: number;
+}
+
+function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): OpenDatabase {
   const { logger, poolSize = defaultPoolSize } = options;
-  const settings = toPoolSettings(url);
-  const directSettings = toPoolSettings(options.databaseDirectUrl ?? url);
+  const settings = toPoolSettings(url, idleMs);
+  const directSettings = toPoolSettings(options.databaseDirectUrl ?? url, idleMs);
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand. As many as tasks run at once, so that none waits for another; and one for the start.
   const unlimitedPool = new pg.Pool({ ...directSettings, max: taskConcurrency + 1 });

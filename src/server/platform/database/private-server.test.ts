@@ -88,6 +88,16 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ email: 'ann@example.com' }]);
   });
 
+  it('keeps no connection that nobody uses: each is a process of its machine', async () => {
+    const database = await open();
+    const { pool } = database;
+    await Promise.all(Array.from({ length: 4 }, () => pool.query('select pg_sleep(0.05)')));
+    expect(pool.totalCount).toBe(4);
+    await expect.poll(() => pool.totalCount, { timeout: 15_000 }).toBe(0);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
   it('flushes every commit, and gives the site no rights of a superuser', async () => {
     const database = await open();
     const { rows } = await database.pool.query(
