@@ -52,7 +52,7 @@ const groups: readonly Group[] = [
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',
-    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description|job-place)-texts|contract\/platform\/(?:text-blocks|text-pieces)|saved-searches\/follow-company|job-list\/job-pane|conversations\/lazy-conversation|icons\/share-2\./,
+    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|contract\/platform\/text\/(?:blocks|links)\.|saved-searches\/follow-company|job-list\/job-pane|conversations\/lazy-conversation|icons\/share-2\./,
   },
   {
     // For job seekers, on the pages of jobs and in the dashboards.
@@ -148,7 +148,11 @@ const browserBuild = (language: Language) => ({
       ],
       preserveEntrySignatures: false as const,
       // Constants of the contract need no export then.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        // The contract only defines: a module of which nothing is used is left out, with what it imports.
+        moduleSideEffects: [{ test: /[\\/]src[\\/]contract[\\/]/, sideEffects: false }],
+      },
       optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
