@@ -30,13 +30,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** Limits in kB. A wide screen shows a job beside the list, which takes 7. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 151.3, list: 151.6, job: 149.9 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 153.4, list: 153.9, job: 152.5 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 151.3,
-    list: 159.2,
-    job: 149.9,
+    home: 153.4,
+    list: 162,
+    job: 152.5,
   },
 ];
 
