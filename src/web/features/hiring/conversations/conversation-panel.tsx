@@ -15,9 +15,9 @@ interface ConversationProps {
 
 /** The messages about an application. Those that are shown count as read. */
 export function ConversationMessages({ role, application }: ConversationProps) {
-  const { earlier, ...query } = useConversation(application);
+  const { earlier, markedId, ...query } = useConversation(application);
   const portraits = usePortraits(role, application);
-  useMarkRead(role, application, query.data);
+  useMarkRead(role, application, { data: query.data, markedId });
   return (
     <QueryView
       query={query}

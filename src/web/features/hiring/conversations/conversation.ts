@@ -49,6 +49,8 @@ export interface ConversationPart {
   messages: readonly Message[];
   /** Leads to the messages before; undefined where there are none. */
   earlier: string | undefined;
+  /** The message up to which this tab marked it as read. */
+  markedId?: string | undefined;
 }
 
 /**
@@ -62,6 +64,7 @@ export const joinLatest = (known: ConversationPart, latest: ConversationPart): C
   const before = known.messages.slice(0, Math.max(0, overlap));
   const after = known.messages.filter(({ time }) => time > lastTime);
   return {
+    ...known,
     messages: [...before, ...latest.messages, ...after],
     earlier: overlap > 0 ? known.earlier : latest.earlier,
   };
@@ -74,7 +77,7 @@ export const joinEarlier = (
   page: ConversationPart,
 ): ConversationPart =>
   known.earlier === cursor
-    ? { messages: [...page.messages, ...known.messages], earlier: page.earlier }
+    ? { ...known, messages: [...page.messages, ...known.messages], earlier: page.earlier }
     : known;
 
 /** Appends a message that was just sent, which another answer may have brought already. */

@@ -112,7 +112,10 @@ export const sendMutation = (role: ParticipantRole) =>
 
 export const markReadMutation = mutationOptions({
   mutationFn: write((body: ReadMark) => request('PATCH /jobs/conversationRead', { body }), {
-    answered: (client, _, input) => patchApplicant(client, input, { isUnread: false }),
+    answered: (client, _, input) => {
+      patchApplicant(client, input, { isUnread: false });
+      patchConversation(client, input, (known) => ({ ...known, markedId: input.messageId }));
+    },
   }),
   meta: { invalidates: ['unread'] },
 });

@@ -32,6 +32,7 @@ export const useConversation = (
   const cursor = data?.earlier;
   return {
     data: data?.messages,
+    markedId: data?.markedId,
     error,
     refetch,
     /** Undefined when the conversation is shown from its beginning. */
@@ -42,24 +43,31 @@ export const useConversation = (
   };
 };
 
-/** Marks what the other participant wrote as read once it is shown in a visible tab. */
+interface ShownMessages {
+  data: readonly Message[] | undefined;
+  /** Marked before, perhaps when the conversation was open earlier. */
+  markedId: string | undefined;
+}
+
+/** Marks what the other participant wrote as read, once, when it is shown in a visible tab. */
 export const useMarkRead = (
   role: ParticipantRole,
   { jobId, userId }: ApplicationName,
-  messages: readonly Message[] | undefined,
+  { data: messages, markedId }: ShownMessages,
 ): void => {
   const { mutate: markRead } = useMutation(markReadMutation);
   const isVisible = useDocumentVisible();
   const messageId = messages?.findLast((message) => getSender(message) !== role)?._id;
-  const markedId = useRef<string>(undefined);
+  const isMarked = messageId === markedId;
+  const sentId = useRef<string>(undefined);
   useEffect(() => {
-    if (isVisible && messageId !== undefined && messageId !== markedId.current) {
-      markedId.current = messageId;
+    if (isVisible && messageId !== undefined && !isMarked && messageId !== sentId.current) {
+      sentId.current = messageId;
       const onError = () => {
         // The next look tries again.
-        markedId.current = undefined;
+        sentId.current = undefined;
       };
       markRead({ jobId, userId, messageId }, { onError });
     }
-  }, [isVisible, messageId, jobId, userId, markRead]);
+  }, [isVisible, messageId, isMarked, jobId, userId, markRead]);
 };
