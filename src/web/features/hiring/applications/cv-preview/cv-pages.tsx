@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import type { AttachedFile } from '#contract/accounts/files.ts';
 import { filePath } from '#contract/platform/urls.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
@@ -46,14 +46,17 @@ function CvPage({ page: { bitmap, text }, label }: { page: DrawnPage; label: str
 
 /** The first pages of a PDF as pictures. */
 export function CvPages({ cv }: { cv: AttachedFile }) {
+  // Its own: what another preview has on screen is never closed here.
+  const ownKey = useId();
   const { data, isError } = useQuery({
-    queryKey: ['cv-pages', cv._id],
+    queryKey: ['cv-pages', cv._id, ownKey],
     queryFn: ({ signal }) => loadPages(cv._id, signal),
     staleTime: Infinity,
     // A page is 8 MB: the next applicant's need the room.
     gcTime: 0,
     retry: false,
   });
+  useEffect(() => () => data?.pages.forEach(({ bitmap }) => bitmap.close()), [data]);
   if (isError) {
     return (
       <p role="alert" className="text-muted">

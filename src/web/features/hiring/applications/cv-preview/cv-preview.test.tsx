@@ -32,7 +32,7 @@ class DrawingWorker extends EventTarget {
 const page = (number: number): DrawnPage => ({
   number,
   text: `Words of page ${number}`,
-  bitmap: { width: 1200, height: 1697 } as ImageBitmap,
+  bitmap: { width: 1200, height: 1697, close: vi.fn() },
 });
 
 beforeEach(() => {
@@ -91,6 +91,23 @@ describe('the preview of a CV', () => {
     expect(screen.getByText('Words of page 1')).toBeInTheDocument();
     expect(screen.getByText(/^Showing 2 of 7 pages/)).toBeVisible();
     expect(worker.isEnded).toBe(true);
+  });
+
+  it('gives the memory of its pages back when it is hidden, or the person left', async () => {
+    const { worker, unmount } = await openAndDraw();
+    const first = [page(1), page(2)];
+    worker.answer({ kind: 'drawn', pdf: { pages: first, pageCount: 2 } });
+    await screen.findByRole('img', { name: 'Page 2 of 2' });
+    expect(first.map(({ bitmap }) => vi.mocked(bitmap.close).mock.calls.length)).toEqual([0, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide preview' }));
+    expect(first.map(({ bitmap }) => vi.mocked(bitmap.close).mock.calls.length)).toEqual([1, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await vi.waitFor(() => expect(DrawingWorker.made[1]?.requests).toHaveLength(1));
+    const again = page(1);
+    DrawingWorker.made[1]?.answer({ kind: 'drawn', pdf: { pages: [again], pageCount: 1 } });
+    await screen.findByRole('img', { name: 'Page 1 of 1' });
+    unmount();
+    expect(again.bitmap.close).toHaveBeenCalledOnce();
   });
 
   it('stays open for the next person, and closed once it was hidden', async () => {
