@@ -1,12 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/accounts.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { testPassword } from '#test/test-session.ts';
 import { updateSearch } from '#test/update-search.ts';
+import { readSession, refreshSession } from '#web/api/session.ts';
 
 const site = await setupTestApp();
 const day = 24 * 60 * 60_000;
@@ -80,6 +83,34 @@ describe('the button above a list of jobs', () => {
       'select email, filters, confirmed_at from saved_searches join alert_recipients as r on r.id = recipient_id where email is not null',
     );
     expect(rows).toEqual([{ email: 'rima@people.example', filters, confirmed_at: null }]);
+  });
+
+  it.each([
+    ['after the page knew that nobody is signed in', false],
+    ['before', true],
+  ])('saves nothing for who signs in elsewhere, pressed %s', async (_when, isEarly) => {
+    const ann = await site.create.jobSeeker({ emailVerified: true });
+    let know = () => {};
+    const known = new Promise<undefined>((resolve) => {
+      know = () => resolve(undefined);
+    });
+    const { client, session, calls } = renderPage(site, list, {
+      people: [ann],
+      intercept: ({ url }) => (isEarly && url === '/auth/session' ? known : undefined),
+    });
+    const button = await screen.findByRole('button', emailMe);
+    await waitFor(() => expect(readSession(client).identity === null).toBe(!isEarly));
+    await userEvent.click(button);
+    know();
+    await screen.findByRole('dialog', { name: 'New jobs by email' });
+    // What the sign-in of another tab does.
+    const body = { email: ann.email, password: testPassword };
+    session.reply({ ...accountEndpoints.signIn, body });
+    await act(() => refreshSession(client));
+    await waitFor(() => expect(calls.some(({ url }) => url === '/saved-searches')).toBe(true));
+    expect(await screen.findByRole('button', emailMe)).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([]);
+    expect(await readSaved(ann.id)).toEqual([]);
   });
 
   it('is what to do next where nothing was found', async () => {

@@ -20,6 +20,10 @@ export function AlertButton({ filters, renderUser, children }: AlertButtonProps)
   const [asked, setAsked] = useState<'visitor' | 'person'>();
   // Not yet known, or a person whose button is still being loaded.
   const isVisitor = !isLoading && email === '';
+  if (asked === 'person' && isVisitor) {
+    // Pressed before the page knew that nobody is signed in: the dialog of a visitor opens.
+    setAsked('visitor');
+  }
   const close = () => setAsked(undefined);
   const button = (
     <Button variant="secondary" onClick={() => setAsked(isVisitor ? 'visitor' : 'person')}>
