@@ -190,6 +190,31 @@ describe('Post Job', () => {
     expect(calls.filter(({ url }) => url === '/linked-pictures')).toHaveLength(2);
   });
 
+  it('loads a linked logo again that failed, and says so, when the link returns', async () => {
+    const answers: ((result: ApiResult) => void)[] = [];
+    await open({
+      intercept: ({ method, url }) =>
+        `${method} ${url}` === 'POST /linked-pictures'
+          ? new Promise<ApiResult>((resolve) => answers.push(resolve))
+          : undefined,
+    });
+    const bad = 'https://riverside.example/slow.png';
+    const says = (text: string) => expect(screen.getAllByText(text)).not.toEqual([]);
+    fill({ 'Logo (optional)': bad });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.({ error: { status: 422, data: null } });
+    await screen.findAllByText(logoTexts.notLoaded());
+    fill({ 'Logo (optional)': `${bad}?` });
+    fill({ 'Logo (optional)': bad });
+    says('Loading the picture from your link…');
+    expect(screen.queryByText(logoTexts.notLoaded())).toBeNull();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    says('Loading the picture from your link…');
+    const path = `/pictures/${'b'.repeat(64)}.webp`;
+    answers[1]?.({ data: { path } });
+    await waitFor(() => expect(document.querySelector('form img')?.getAttribute('src')).toBe(path));
+  });
+
   it('is not posted while the logo is uploaded', async () => {
     const path = `/pictures/${'a'.repeat(64)}.webp`;
     let finish = () => {};

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { settle } from '#web/api/call.ts';
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { loadPictureMutation } from './files-api.ts';
 
 /** Milliseconds without a key before a link counts as complete. */
@@ -14,18 +13,31 @@ type LinkState = 'none' | 'loading' | 'loaded' | 'failed';
 /** Has the site load a link that was typed or pasted, and replaces it by the path of the copy. */
 export function useLinkedLogo(value: string, onChange: (path: string) => void): LinkState {
   const { mutateAsync: load } = useMutation(loadPictureMutation);
-  const link = useDebouncedValue(value, typingPause);
-  /** The path of each link that was loaded; null where that failed. */
-  const [paths, setPaths] = useState<ReadonlyMap<string, string | null>>(new Map());
+  /** The path of each link that was loaded. */
+  const [paths, setPaths] = useState<ReadonlyMap<string, string>>(new Map());
+  /** The link that failed, until the field changes. */
+  const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    const loadLink = async () => {
-      const { data } = await settle(load({ link, kind: 'logo' }));
-      setPaths((known) => new Map([...known, [link, data?.path ?? null]]));
-    };
-    if (isLink(link)) {
-      void loadLink();
+    if (!isLink(value)) {
+      return undefined;
     }
-  }, [link, load]);
+    let isShown = true;
+    const loadLink = async () => {
+      const { data } = await settle(load({ link: value, kind: 'logo' }));
+      const path = data?.path;
+      if (path !== undefined) {
+        setPaths((known) => new Map([...known, [value, path]]));
+      } else if (isShown) {
+        setFailed(value);
+      }
+    };
+    const timer = setTimeout(() => void loadLink(), typingPause);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+      setFailed(undefined);
+    };
+  }, [value, load]);
   const path = paths.get(value);
   const show = useEffectEvent(onChange);
   useEffect(() => {
@@ -33,7 +45,7 @@ export function useLinkedLogo(value: string, onChange: (path: string) => void): 
       show(path);
     }
   }, [path]);
-  if (path === null) {
+  if (failed !== undefined && failed === value) {
     return 'failed';
   }
   if ([...paths.values()].includes(value)) {
