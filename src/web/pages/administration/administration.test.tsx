@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -152,6 +152,63 @@ describe('the queue of reports', () => {
     await userEvent.type(facts(), 'It is real.');
     await userEvent.selectOptions(decision, 'Take job down');
     expect((facts() as HTMLTextAreaElement).value).toBe('It is real.');
+  });
+
+  it('keeps a half-written message over Escape, until it is sent', async () => {
+    const jobId = await reportJob('Half Written');
+    await open();
+    const row = await entry('Half Written');
+    const restored = 'We restored what you typed earlier. You haven’t sent it yet.';
+    const facts = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to / });
+    await choose(row, 'Take job down');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await userEvent.type(await facts(), ' It asks for 50 taka.');
+    const { value } = await facts();
+    expect(screen.queryByText(restored)).toBeNull();
+    // What Escape does to a dialog.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await choose(row, 'Take job down');
+    await screen.findByText(restored);
+    expect((await facts()).value).toBe(value);
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveDisplayValue('Fraud');
+    await press('Take job down');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [stored] = await site.database.db
+      .select()
+      .from(decisions)
+      .where(eq(decisions.targetId, jobId));
+    expect(stored).toMatchObject({ reason: 'fraud', facts: value });
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('decision:'))).toEqual([]);
+  });
+
+  it('restores the choices of a case, with templates that still follow them', async () => {
+    await reportJob('Half Chosen');
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Half Chosen' }));
+    const path = router.state.location.pathname;
+    const box = (name: string | RegExp) => screen.findByRole('combobox', { name });
+    const facts = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message to / });
+    await userEvent.selectOptions(await box('Decision'), 'Take job down');
+    await userEvent.selectOptions(await box('Reason'), 'Harassment');
+    const template = facts().value;
+    await router.navigate('/administration/users');
+    await screen.findByRole('searchbox', { name: 'Search users' });
+    await router.navigate(path);
+    await screen.findByText(/^We restored what you typed earlier/);
+    expect(await box('Reason')).toHaveDisplayValue('Harassment');
+    expect(facts().value).toBe(template);
+    await userEvent.selectOptions(await box('Reason'), 'Fraud');
+    await waitFor(() => expect(facts().value).not.toBe(template));
+    await userEvent.selectOptions(await box('Decision'), 'No action');
+    await userEvent.selectOptions(await box(/^Why/), 'Already fixed or removed');
+    await router.navigate('/administration/users');
+    await screen.findByRole('searchbox', { name: 'Search users' });
+    await router.navigate(path);
+    await screen.findByText(/^We restored what you typed earlier/);
+    expect(await box(/^Why/)).toHaveValue('fixed');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByText('We discarded what you typed earlier.')).toHaveFocus();
   });
 
   it('is refused once for a case with a report that came meanwhile', async () => {

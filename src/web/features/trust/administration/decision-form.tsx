@@ -19,7 +19,7 @@ import {
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { factsTemplates } from './decision-templates.ts';
@@ -51,20 +51,24 @@ const listOutcomes = () => [
   { value: 'fixed', label: m.outcome_fixed() },
 ];
 
+/** Whether nobody wrote the message: it is empty, or one of the templates, also in a draft of before. */
+const isTemplate = (facts: string): boolean =>
+  facts === '' || reportReasons.some((reason) => factsTemplates[reason]() === facts);
+
 /** The outcome follows from the action, and the facts from the reason, until they are changed by hand. */
 function useDerivedFields({ caseId }: Proposal) {
-  const { setValue, getFieldState } = useFormContext<Values>();
+  const { setValue, getValues } = useFormContext<Values>();
   const { action, reason } = useWatch<Values>();
   const isRestrictive = action !== undefined && isRestriction(action);
   useEffect(() => {
-    if (caseId !== undefined) {
+    if (caseId !== undefined && (getValues('outcome') === 'upheld') !== isRestrictive) {
       setValue('outcome', isRestrictive ? 'upheld' : 'rejected');
     }
-    if (!getFieldState('facts').isDirty) {
+    if (isTemplate(getValues('facts') ?? '')) {
       const template = isRestrictive && reason ? factsTemplates[reason]() : '';
       setValue('facts', template, { shouldDirty: false });
     }
-  }, [caseId, isRestrictive, reason, setValue, getFieldState]);
+  }, [caseId, isRestrictive, reason, setValue, getValues]);
   return { action, isRestrictive };
 }
 
@@ -141,6 +145,8 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
   const [action = 'none'] = actions;
   const form = useAppForm({
     schema: DecisionInput,
+    // Another action about the same target is another message.
+    draftKey: `decision:${caseId ?? targetId}:${actions.join()}`,
     defaultValues: {
       ...(caseId !== undefined && { caseId }),
       ...(targetId !== undefined && { targetId }),
@@ -163,6 +169,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
   const chosen = form.watch('action') ?? action;
   return (
     <Form form={form} className="flex flex-col gap-4">
+      <RestoredNotice {...form.draft} />
       <DecisionFields proposal={proposal} />
       <ErrorSummary srOnly />
       <div className="flex flex-wrap justify-end gap-3">
