@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { errors } from '#contract/platform/errors.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { NewApplication } from '#db/factories.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
@@ -174,6 +175,25 @@ describe('an application of the viewer', () => {
     await waitFor(async () =>
       expect((await read(id, seeker)).latestMessage?.text).toBe('When would I begin?'),
     );
+  });
+
+  it('has on a phone the company in its conversation, and no form once the job was taken down', async () => {
+    stubSmallScreen();
+    const { seeker, employer, jobId, id } = await makeWorld();
+    const logo = `/pictures/${'c'.repeat(64)}.webp`;
+    await site.database.pool.query('update jobs set logo = $2 where id = $1', [jobId, logo]);
+    const body = { jobId, userId: seeker.id, userEmail: '', message: 'When can you come?' };
+    const message = { ...body, messageDate: new Date().toISOString() };
+    await site.send('PATCH', '/jobs/employerMessage', { as: employer, body: message });
+    await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [jobId]);
+    await open(id, seeker);
+    await userEvent.click(screen.getByRole('button', { name: 'message' }));
+    await screen.findByText('When can you come?');
+    const dialog = screen.getByRole('dialog', { name: 'Night Baker' });
+    expect(within(dialog).getByText(/Riverside Foods/)).toBeVisible();
+    expect(dialog.querySelector('li img')).toHaveAttribute('src', logo);
+    expect(within(dialog).getByText(errors['job-taken-down'].text)).toBeVisible();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
 
   it('has the conversation beside it', async () => {
