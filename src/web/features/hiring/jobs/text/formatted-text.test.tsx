@@ -17,6 +17,12 @@ describe('a formatted text', () => {
     );
   });
 
+  it('numbers the steps in the digits of the language', () => {
+    const container = show('১. এক\n২. দুই');
+    expect(container.querySelector('ol')).toHaveClass('[&:lang(bn)]:list-[bengali]');
+    expect(container.querySelectorAll('ol > li')).toHaveLength(2);
+  });
+
   it('links https URLs, without the sentence around them, and vouches for none', () => {
     show(
       'See https://crumb.example/a?b=1&c=2 (or https://crumb.example/b_(c)). Or https://x.example!',

@@ -51,7 +51,7 @@ export function BulletList({ items, start, isTrusted, lang }: BulletListProps) {
       {...(start !== undefined && { start })}
       className={classNames(
         'flex flex-col gap-1 ps-5 marker:text-muted',
-        start === undefined ? 'list-disc' : 'list-decimal',
+        start === undefined ? 'list-disc' : 'list-decimal [&:lang(bn)]:list-[bengali]',
       )}
     >
       <Sequence items={items}>
