@@ -43,12 +43,17 @@ export function awkwardTexts(): readonly string[] {
 const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /** Of this length after blanks around it are dropped. */
-function fit(text: string, { minLength = 0, maxLength = Infinity }: JsonSchema): string {
-  let cut = text.trim().slice(0, maxLength);
+function fit(given: string, { minLength = 0, maxLength = Infinity }: JsonSchema): string {
+  let cut = given.trim().slice(0, maxLength);
   while (cut.length > 0 && !isStorable(cut)) {
     cut = cut.slice(0, -1);
   }
-  return cut.trim().padEnd(minLength, 'x');
+  const text = cut.trim();
+  // Signs alone are no name; the document says only that a text is required.
+  const isNamed = minLength === 0 || /[\p{L}\p{N}]/u.test(text);
+  return isNamed
+    ? text.padEnd(minLength, 'x')
+    : `${text.slice(0, maxLength - 1)}x`.padEnd(minLength, 'x');
 }
 
 /** A long text now and then: as long as it may be. */

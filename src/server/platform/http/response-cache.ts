@@ -95,7 +95,8 @@ export class ResponseCache {
   /** Whether `getOrCreate` would answer without computing. */
   has(key: string): boolean {
     const entry = this.#entries.peek(key);
-    return entry !== undefined && this.#isFresh(entry);
+    const isAway = performance.now() < this.#retryAt;
+    return entry !== undefined && (this.#isFresh(entry) || (isAway && !isTooOld(entry)));
   }
 
   /** The stored response, or else the computed one; `undefined` is not stored. */
