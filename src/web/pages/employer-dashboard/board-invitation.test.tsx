@@ -40,7 +40,7 @@ describe('Invite to interview', () => {
   it('is one button, and opens the times for the person in the title', async () => {
     const { pane, readStage } = await openShortlisted();
     expect(pane.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
-    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
     const title = await screen.findByRole('heading', { name: 'Invite Ann Day to an interview' });
     expect(title).toBeVisible();
     expect(await readStage()).toBe('shortlisted');
@@ -48,7 +48,7 @@ describe('Invite to interview', () => {
 
   it('moves the stage when the times are sent, with one mail', async () => {
     const { ann, pane, readStage, listInterviews } = await openShortlisted();
-    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Invite Ann Day/ }));
     await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
@@ -63,7 +63,7 @@ describe('Invite to interview', () => {
 
   it('moves the stage without times by the link in it', async () => {
     const { pane, readStage, listInterviews } = await openShortlisted();
-    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
     await userEvent.click(
       await screen.findByRole('button', { name: 'Move to Interview without times' }),
     );
@@ -75,7 +75,7 @@ describe('Invite to interview', () => {
 
   it('sends no times to somebody who was moved meanwhile, until the employer has read that', async () => {
     const { pane, move, readStage, listInterviews } = await openShortlisted();
-    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Invite Ann Day/ }));
     await move('applied', 1);
     const row = within(screen.getByRole('article', { name: 'Ann Day' }));
