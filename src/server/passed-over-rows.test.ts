@@ -1,8 +1,10 @@
+import { minMeasured } from '#contract/hiring/answer-level-texts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   enqueueClosingJobs,
   enqueueEndedJobs,
 } from '#server/hiring/notifications/reminders.service.ts';
+import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -127,4 +129,56 @@ it('one applicant who cannot be told of the end of a job stops no other, nor the
   await enqueueEndedJobs(sender.deps, start);
   await sender.send();
   expect(recipients()).toEqual([owner.email, seekers[1].email].toSorted());
+});
+
+/** A job of a new employer, with enough answered applications for an answer time. */
+async function answerMany() {
+  const { id: ownerId } = await site.create.employer();
+  const { id: jobId } = await site.create.job({ ownerId });
+  for (let n = 0; n < minMeasured; n += 1) {
+    const { id: applicationId } = await site.create.application({
+      jobId,
+      appliedAt: at(-30 * day),
+    });
+    const text = 'Thank you, can we talk?';
+    await site.create.message({ applicationId, sender: 'employer', text, sentAt: at(-29.5 * day) });
+  }
+  return { ownerId, jobId };
+}
+const compute = () => computeResponsiveness(sender.deps, start);
+const listRows = async (query: string) => (await pool.query<object>(query)).rows;
+
+it('one employer whose answers cannot be counted stops no other, and keeps the figures of before', async () => {
+  const [bad, good] = [await answerMany(), await answerMany()];
+  await pool.query(
+    'insert into employer_responsiveness (owner_id, due, answered, answer_days, computed_at) values ($1, 9, 8, 3, $2), ($3, 9, 8, 3, $2)',
+    [bad.ownerId, at(-day), (await site.create.employer()).id],
+  );
+  cure = await poison(site, 'employer_responsiveness', `new.owner_id = '${bad.ownerId}'`);
+  await compute();
+  // The third has no applications any more.
+  const figures = await listRows(
+    'select owner_id, due, answered, answer_days from employer_responsiveness order by answer_days',
+  );
+  expect(figures).toEqual([
+    { owner_id: good.ownerId, due: minMeasured, answered: minMeasured, answer_days: 1 },
+    { owner_id: bad.ownerId, due: 9, answered: 8, answer_days: 3 },
+  ]);
+  const jobs = await listRows('select id, answer_days from jobs order by answer_days');
+  expect(jobs).toEqual([
+    { id: good.jobId, answer_days: 1 },
+    { id: bad.jobId, answer_days: 3 },
+  ]);
+});
+
+it('one job that takes no answer time stops no other', async () => {
+  const { ownerId, jobId: bad } = await answerMany();
+  const { id: good } = await site.create.job({ ownerId });
+  cure = await poison(site, 'jobs', `new.id = '${bad}' and new.answer_days is not null`);
+  await compute();
+  const jobs = await listRows('select id, answer_days from jobs order by answer_days');
+  expect(jobs).toEqual([
+    { id: good, answer_days: 1 },
+    { id: bad, answer_days: null },
+  ]);
 });

@@ -17,6 +17,7 @@ import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { type Mailbox, mailboxPath } from '#server/platform/mail/mailbox.routes.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { systemClock } from '#server/platform/ops/clock.ts';
 import { storeContent } from '#server/platform/storage/temporary-file.ts';
 import { makeFileStore } from '#server/accounts/files/site-files.ts';
@@ -30,6 +31,7 @@ interface IdentityServices extends Pick<
   readonly database: OpenDatabase;
   readonly events: EventBus;
   readonly rateLimiter: RateLimiter;
+  readonly metrics: Metrics;
   readonly terminalKey: string;
   readonly mailbox: Mailbox | undefined;
 }
@@ -77,7 +79,7 @@ async function openDemo(services: IdentityServices, { demo }: Accounts): Promise
       onLoaded: async () => {
         // For a moment long ago the words of all jobs are added.
         await updateSearchTables(services, new Date(0));
-        await computeResponsiveness(services, systemClock());
+        await computeResponsiveness({ ...services, db: database.db }, systemClock());
       },
     }),
   );

@@ -111,12 +111,12 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
     async () => mailer.close?.(),
     () => backgroundTasks.finish(),
   );
-  const identity = await openIdentity(services);
+  const metrics = makeMetrics();
+  metrics.watchProcess();
+  const identity = await openIdentity({ ...services, metrics });
   const workerUrl = new URL('server/picture-worker.js', files.dist);
   const drawer = new WorkerDrawer({ workerUrl, logger });
   opened.push(() => drawer.close());
-  const metrics = makeMetrics();
-  metrics.watchProcess();
   warnOfLocalFiles(services);
   const fileServices = makeSiteFiles(config);
   await cleanTemporaryFolder(fileServices.store, systemClock());

@@ -11,9 +11,11 @@ import { demoContent } from '#db/platform-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { findSettings, storeSettings } from '#server/platform/site/site-settings.queries.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -89,7 +91,12 @@ describe('on a new site the demo content', () => {
   it('has employers with a count of answers, once it is computed', async () => {
     const { db } = database;
     const inTransaction = makeInTransaction(db, makeEventBus());
-    onLoaded.mockImplementationOnce(() => computeResponsiveness({ inTransaction }, now));
+    onLoaded.mockImplementationOnce(() =>
+      computeResponsiveness(
+        { db, inTransaction, logger: silentLogger, metrics: makeMetrics() },
+        now,
+      ),
+    );
     await prepare('on', true);
     await prepare('on', true);
     expect(onLoaded).toHaveBeenCalledTimes(1);

@@ -7,10 +7,9 @@ import type { JobFacets, JobSearchPage } from '#contract/hiring/search.ts';
 import { buildJob, type NewApplication } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { computeResponsiveness } from './responsiveness.service.ts';
 
@@ -48,11 +47,7 @@ async function applyMany(count: number, { answeredAfter, ...change }: Sent = {})
   }
 }
 
-const compute = () =>
-  computeResponsiveness(
-    { inTransaction: makeInTransaction(site.database.db, makeEventBus()) },
-    site.time.now,
-  );
+const compute = () => computeResponsiveness(makeMailSender(site).deps, site.time.now);
 
 const readJob = async (id = jobId) =>
   (await site.send('GET', `/jobs/applicant-job/${id}`)).json<Job>();

@@ -4,7 +4,7 @@ import { answerDays } from '#contract/hiring/answer-texts.ts';
 import { applications, employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { employerId } from '#server/accounts/users/employers.queries.ts';
+import { applicationIdsOfEmployer, employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -32,15 +32,39 @@ const waitedDays = sql`coalesce(extract(epoch from answered_at - applied_at) / 8
 const badgeDays = sql`case when due >= ${minMeasured}::int and answered >= due * ${minAnsweredShare}::float8 then (
   select min(days) from unnest(${sql.param([...answerDays])}::smallint[]) as days where median_days <= days) end`;
 
+const toMoment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+const isCounted = (now: Date) => sql`${applications.erasedAt} is null and ${applications.appliedAt}
+  between ${toMoment(now)} - make_interval(days => ${oldestDays}::int) and ${toMoment(now)} - ${dueAfter}`;
+
+/** The employers who have figures, or applications that are due. */
+export async function listMeasured(db: Queryable, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select owner_id as id from employer_responsiveness
+    union
+    select ${employerId} from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${isCounted(now)} and ${employerId} is not null`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Counts for each employer the applications that are due, and those that were answered in time, and after how many days half
  * of them were: the unanswered count among the slowest, so that silence makes no badge. Opening one is no answer. Spam
  * does not count, nor does an application that was withdrawn before it was due. Applications to a deleted job count for
- * the employer who deleted it.
+ * the employer who deleted it. With an id only that employer's figures are replaced.
  */
-export async function replaceResponsiveness(transaction: Transaction, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await transaction.delete(employerResponsiveness);
+export async function replaceResponsiveness(
+  transaction: Transaction,
+  now: Date,
+  ownerId?: string,
+): Promise<void> {
+  const at = toMoment(now);
+  const isOfOwner = ownerId
+    ? sql`${applications.id} in ${applicationIdsOfEmployer(ownerId)}`
+    : sql`true`;
+  await transaction
+    .delete(employerResponsiveness)
+    .where(ownerId ? eq(employerResponsiveness.ownerId, ownerId) : undefined);
   await transaction.execute(sql`
     insert into employer_responsiveness (owner_id, due, answered, answer_days, computed_at)
     select employer_id, due, answered, ${badgeDays}, ${at}
@@ -51,8 +75,7 @@ export async function replaceResponsiveness(transaction: Transaction, now: Date)
         select ${employerId} as employer_id, ${applications.appliedAt} as applied_at, answer.at as answered_at
         from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
           cross join lateral (select ${firstAnswer} as at) as answer
-        where ${applications.appliedAt} between ${at} - make_interval(days => ${oldestDays}::int) and ${at} - ${dueAfter}
-          and ${applications.erasedAt} is null
+        where ${isCounted(now)} and ${isOfOwner}
           and not (${applications.stage} = 'withdrawn' and answer.at is null
             and ${applications.stageAt} < ${applications.appliedAt} + ${dueAfter})
           and not exists (
@@ -65,27 +88,28 @@ export async function replaceResponsiveness(transaction: Transaction, now: Date)
 /** Jobs that one statement changes. */
 const copiedAtOnce = 1_000;
 
-/**
- * Copies the answer times to those of the next jobs after this id that have another one, and returns the last of their ids;
- * undefined after the last job. A job that is being edited waits for the next night.
- */
+const measuredJobs = sql`
+  ${jobs} left join ${employerResponsiveness} as measured on measured.owner_id = jobs.owner_id
+  where jobs.answer_days is distinct from measured.answer_days`;
+
+/** The next jobs after this id whose answer time is not that of their employer, in the order of their ids. */
+export async function listChangedJobs(db: Queryable, after: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select jobs.id from ${measuredJobs} and jobs.id > ${after} order by jobs.id limit ${copiedAtOnce}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Copies the answer times of their employers to these jobs. A job that is being edited waits for the next night. */
 export async function copyAnswerDays(
   transaction: Transaction,
-  after: string,
-): Promise<string | undefined> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.execute(sql`
     with changed as (
-      select jobs.id, measured.answer_days
-      from ${jobs} left join ${employerResponsiveness} as measured on measured.owner_id = jobs.owner_id
-      where jobs.id > ${after} and jobs.answer_days is distinct from measured.answer_days
-      order by jobs.id limit ${copiedAtOnce} for no key update of jobs skip locked
+      select jobs.id, measured.answer_days from ${measuredJobs} and jobs.id = any(${sql.param([...ids])}::uuid[])
+      order by jobs.id for no key update of jobs skip locked
     )
-    update ${jobs} set answer_days = changed.answer_days from changed where jobs.id = changed.id
-    returning jobs.id`);
-  return rows
-    .map(({ id }) => id)
-    .toSorted()
-    .at(-1);
+    update ${jobs} set answer_days = changed.answer_days from changed where jobs.id = changed.id`);
 }
 
 /** The employer's figures for the page of a job, and how many applications to it were opened. */

@@ -10,12 +10,15 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import type { Actor } from '#server/platform/http/actor.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { employers } from '#server/hiring/jobs/jobs.policy.ts';
 import {
   copyAnswerDays,
   findJobResponsiveness,
   findOwnResponsiveness,
+  listChangedJobs,
+  listMeasured,
   replaceResponsiveness,
   sumResponsiveness,
 } from './responsiveness.queries.ts';
@@ -23,26 +26,66 @@ import {
 /** Before all others. */
 const firstId = '00000000-0000-0000-0000-000000000000';
 
+interface ComputeDeps extends BatchDeps {
+  readonly db: Queryable;
+  readonly inTransaction: InTransaction;
+}
+
+/** An employer whose figures cannot be stored keeps those of the night before. */
+async function computeFigures(
+  deps: ComputeDeps,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const replace = (ownerId?: string) =>
+    deps.inTransaction(async (transaction) => ({
+      value: await replaceResponsiveness(transaction, now, ownerId),
+      events: [],
+    }));
+  await runBatch(deps, {
+    name: 'responsiveness',
+    rows: await listMeasured(deps.db, now),
+    idOf: (id) => id,
+    work: replace,
+    workOnAll: () => replace(),
+    signal,
+  });
+}
+
+/** A job to which no answer time can be copied keeps the one it has. */
+async function copyToJobs(deps: ComputeDeps, signal: AbortSignal | undefined): Promise<void> {
+  const copy = (ids: readonly string[]) =>
+    deps.inTransaction(async (transaction) => ({
+      value: await copyAnswerDays(transaction, ids),
+      events: [],
+    }));
+  let after: string | undefined = firstId;
+  while (after !== undefined) {
+    signal?.throwIfAborted();
+    const rows: string[] = await listChangedJobs(deps.db, after);
+    await runBatch(deps, {
+      name: 'answer-days',
+      rows,
+      idOf: (id) => id,
+      work: (id) => copy([id]),
+      workOnAll: copy,
+      signal,
+    });
+    after = rows.at(-1);
+  }
+}
+
 /**
  * Counts how all employers answer, for them and for their jobs: once a night, so that no change of a count points to one
  * person. Nothing is published: caches expire within the hour.
  */
 export async function computeResponsiveness(
-  { inTransaction }: { readonly inTransaction: InTransaction },
+  deps: ComputeDeps,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
-  await inTransaction(async (transaction) => ({
-    value: await replaceResponsiveness(transaction, now),
-    events: [],
-  }));
-  let copied: string | undefined = firstId;
-  while (copied !== undefined) {
-    const after: string = copied;
-    copied = await inTransaction(async (transaction) => ({
-      value: await copyAnswerDays(transaction, after),
-      events: [],
-    }));
-  }
+  await computeFigures(deps, now, signal);
+  await copyToJobs(deps, signal);
 }
 
 /** The public figures of how the employer of a job answers. */

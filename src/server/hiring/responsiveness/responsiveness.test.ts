@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
 import type { NewApplication } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
-import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { computeResponsiveness } from './responsiveness.service.ts';
 
@@ -43,11 +42,7 @@ const answer = async (
   }
 };
 
-const compute = () =>
-  computeResponsiveness(
-    { inTransaction: makeInTransaction(site.database.db, makeEventBus()) },
-    site.time.now,
-  );
+const compute = () => computeResponsiveness(makeMailSender(site).deps, site.time.now);
 
 const read = async () =>
   (await site.send('GET', `/jobs/${jobId}/responsiveness`)).json<Responsiveness>();

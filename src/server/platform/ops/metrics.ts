@@ -28,6 +28,8 @@ const batchNames = [
   'mails',
   'rejections',
   'reminders',
+  'responsiveness',
+  'answer-days',
   'scans',
   'picture-links',
   'unused-files',
