@@ -5,14 +5,17 @@ import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { FileDeps } from './files.service.ts';
 import { storeLinkedPicture } from './linked-pictures.service.ts';
 import {
+  claimLinks,
   deleteLink,
   type DueLink,
+  listDueLinks,
   maxAttempts,
   replaceLink,
-  takeDueLinks,
 } from './picture-links.queries.ts';
 
 const kinds = { jobs: 'logo', users: 'portrait', blogs: 'blog' } as const;
+/** Links of one run: mails wait for the same worker, and a link takes up to 4 seconds. */
+const batchSize = 20;
 /** Four of the eight downloads that the site makes at once; previews of forms take the others. */
 const concurrency = { running: 4, waiting: 100 };
 
@@ -43,6 +46,35 @@ async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
   });
 }
 
+/** A link that cannot be claimed waits for the next run, and the next one takes its place. */
+async function claimDueLinks(deps: LoadDeps, now: Date, signal: AbortSignal): Promise<DueLink[]> {
+  const claimed: DueLink[] = [];
+  const claim = async (ids: readonly string[]) => {
+    const links = await deps.inTransaction(async (transaction) => ({
+      value: await claimLinks(transaction, ids, now),
+      events: [],
+    }));
+    claimed.push(...links);
+  };
+  const seen: string[] = [];
+  while (claimed.length < batchSize && !signal.aborted) {
+    const rows = await listDueLinks(deps.db, { now, size: batchSize - claimed.length }, seen);
+    if (rows.length === 0) {
+      break;
+    }
+    seen.push(...rows);
+    await runBatch(deps, {
+      name: 'picture-links',
+      rows,
+      idOf: (id) => id,
+      work: (id) => claim([id]),
+      workOnAll: claim,
+      signal,
+    });
+  }
+  return claimed;
+}
+
 /**
  * Loads linked logos, pictures of blogs and portraits of the identity provider, each in up to five attempts within a day.
  * Pages show initials instead until then, or for good.
@@ -52,10 +84,7 @@ export async function loadPictureLinks(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const links = await deps.inTransaction(async (transaction) => ({
-    value: await takeDueLinks(transaction, now),
-    events: [],
-  }));
+  const links = await claimDueLinks(deps, now, signal);
   const limit = makeConcurrencyLimit(concurrency);
   const load = (due: DueLink) =>
     runBatch(deps, {

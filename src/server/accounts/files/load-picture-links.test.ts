@@ -201,3 +201,21 @@ it('a picture whose row cannot be stored stops no other', async () => {
   const { rows } = await site.database.pool.query('select attempts from picture_links');
   expect(rows).toEqual([{ attempts: 1 }]);
 });
+
+it('links that cannot be claimed stop no others, more of them than a run loads', async () => {
+  hours = 0;
+  for (let n = 0; n < 21; n += 1) {
+    await post(at(`bad/${n}/picture.png`));
+  }
+  await site.database.pool.query(
+    "update picture_links set next_at = next_at - interval '1 minute'",
+  );
+  const good = await post(at('good/picture.png'));
+  const cure = await poison(site, 'picture_links', "new.link like '%/bad/%'");
+  await run();
+  await cure();
+  expect(await read('jobs', 'logo', good._id)).toEqual(sitePicture);
+  expect(fetched).toEqual([at('good/picture.png')]);
+  const { rows } = await site.database.pool.query('select distinct attempts from picture_links');
+  expect(rows).toEqual([{ attempts: 0 }]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import { blogs } from '#db/publishing-schema.ts';
 import { pictureLinks, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -12,16 +12,36 @@ export interface DueLink extends PictureLink {
 
 /** The attempts of one link, after 0 and 5 minutes, 35 minutes, 3.5 hours and 21.5 hours. */
 export const maxAttempts = 5;
-/** Links of one run: mails wait for the same worker, and a link takes up to 4 seconds. */
-const batchSize = 20;
+/** The ids of so many links that wait longest, without these. */
+export async function listDueLinks(
+  db: Queryable,
+  { now, size }: { readonly now: Date; readonly size: number },
+  without: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: pictureLinks.id })
+    .from(pictureLinks)
+    .where(and(lte(pictureLinks.nextAt, now), notInArray(pictureLinks.id, [...without])))
+    .orderBy(pictureLinks.nextAt)
+    .limit(size);
+  return rows.map(({ id }) => id);
+}
 
-/** Counts each attempt before it is made: another node does not repeat it, and a link that ends the process is given up. */
-export async function takeDueLinks(transaction: Transaction, now: Date): Promise<DueLink[]> {
+/**
+ * Counts each attempt before it is made: another node does not repeat it, and a link that ends the process is given up.
+ * Links that another node has claimed meanwhile are left out.
+ */
+export async function claimLinks(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<DueLink[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<DueLink & Record<string, unknown>>(sql`
     update picture_links set attempts = attempts + 1, next_at = ${at} + interval '5 minutes' * 6 ^ attempts
     where id in (
-      select id from picture_links where next_at <= ${at} order by next_at limit ${batchSize} for update skip locked)
+      select id from picture_links where id = any(${sql.param([...ids])}::uuid[]) and next_at <= ${at}
+      for update skip locked)
     returning source as "table", owner_id as "ownerId", link, attempts as attempt`);
   return rows;
 }
