@@ -96,6 +96,13 @@ export const mailboxMails = {
   account: { day: 8 },
 } as const satisfies RateLimit;
 
+/** Those of them that an email alone is enough to ask for. The others are left for an account: its sign-up and its password. */
+export const askedMails = {
+  name: 'asked-mails',
+  message: 'requested # mails',
+  account: { day: 6 },
+} as const satisfies RateLimit;
+
 /** A section of the API page. */
 export interface ApiTag {
   readonly name: string;

@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { buildIdentityApp } from '#test/build-identity-app.ts';
+import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { setupTestApp } from '#test/setup-site.ts';
+import { fileFixture, setupTestApp } from '#test/setup-site.ts';
 import { toMailbox } from './mailbox-limit.ts';
 
 const site = await setupTestApp({
   smtpUrl: 'smtp://mail.example',
   makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
 });
+const accountMails = makeMailCatcher();
+/** The accounts of the same site. */
+const accounts = await fileFixture(
+  buildIdentityApp({ database: site.database, rateLimit: true, mailer: accountMails }),
+);
 
 describe('the mailbox of an email', () => {
   it.each([
@@ -45,7 +52,7 @@ describe('a mailbox that nobody has proved', () => {
     });
   const subscribe = (email: string) => site.send('POST', '/newsletter', { body: { email } });
 
-  it('gets eight mails a day, of all kinds and in all spellings', async () => {
+  it('gets eight mails a day in all spellings, two of them about accounts alone', async () => {
     const answers: number[] = [];
     for (let n = 0; n < 7; n += 1) {
       answers.push((await askForAlert(`bo.b+${n}@gmail.com`, n)).statusCode);
@@ -53,10 +60,18 @@ describe('a mailbox that nobody has proved', () => {
     }
     expect(new Set(answers)).toEqual(new Set([202]));
     await sender.send();
-    expect(sender.mails).toHaveLength(8);
+    expect(sender.mails).toHaveLength(6);
+    for (let n = 0; n < 4; n += 1) {
+      const body = { email: `bob+${n}@gmail.com`, password: 'TWo words' };
+      expect((await accounts.send('POST', '/auth/sign-up', { body })).statusCode).toBe(201);
+    }
+    expect(accountMails.mails.map(({ subject }) => subject)).toEqual([
+      'Please confirm your email address',
+      'Please confirm your email address',
+    ]);
     await subscribe('somebody.else@gmail.com');
     await sender.send();
-    expect(sender.mails).toHaveLength(9);
+    expect(sender.mails).toHaveLength(7);
   });
 
   it('loses none of them to requests that send nothing', async () => {

@@ -1,4 +1,4 @@
-import { mailboxMails } from '#contract/platform/endpoint.ts';
+import { askedMails, mailboxMails } from '#contract/platform/endpoint.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 
 const withoutDots = new Set(['gmail.com', 'googlemail.com']);
@@ -12,9 +12,15 @@ export function toMailbox(email: string): string {
   return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Counts a mail to an address that nobody has proved. False for one more than its mailbox gets in a day. */
+/** Counts a mail about an account to an address that nobody has proved. False for one more than its mailbox gets in a day. */
 export const countMailTo = (limiter: RateLimiter, email: string): Promise<boolean> =>
   limiter.tryConsume([mailboxMails], { account: toMailbox(email) });
+
+const asked = [mailboxMails, askedMails];
+
+/** Counts a mail that anybody may ask for. These leave some of the day's mails to an account with the address. */
+export const countAskedMailTo = (limiter: RateLimiter, email: string): Promise<boolean> =>
+  limiter.tryConsume(asked, { account: toMailbox(email) });
 
 /**
  * Does what may send a mail to an address that nobody has proved, unless its mailbox got too many today. `work` returns
@@ -25,10 +31,10 @@ export async function withinMailbox(
   email: string,
   work: () => Promise<boolean>,
 ): Promise<void> {
-  if (!(await countMailTo(limiter, email))) {
+  if (!(await countAskedMailTo(limiter, email))) {
     return;
   }
-  const release = () => limiter.release([mailboxMails], { account: toMailbox(email) });
+  const release = () => limiter.release(asked, { account: toMailbox(email) });
   const isSent = await work().catch(async (error: unknown) => {
     await release();
     throw error;

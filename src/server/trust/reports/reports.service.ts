@@ -12,7 +12,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { countMailTo } from '#server/platform/mail/mailbox-limit.ts';
+import { countAskedMailTo } from '#server/platform/mail/mailbox-limit.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findReportable, toTexts } from '#server/trust/targets/targets.service.ts';
 import { hideWhenReported } from './automatic-hiding.service.ts';
@@ -144,7 +144,7 @@ export async function createReport(
   const isWeighed = isEstablished || (await rateLimiter.tryConsume([weighedReports], { address }));
   const reporter = toReporterColumns(form, actor, await reportSigner.hashNetwork(address));
   const { reporterEmail } = reporter;
-  const isMailed = reporterEmail === null || (await countMailTo(rateLimiter, reporterEmail));
+  const isMailed = reporterEmail === null || (await countAskedMailTo(rateLimiter, reporterEmail));
   const report = { form, target, reporter, isEstablished, isWeighed, isMailed, requestId, now };
   return deps.inTransaction(async (transaction) => {
     const { receipt, events } = await storeReport(transaction, report);
