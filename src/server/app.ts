@@ -19,12 +19,9 @@ import {
   makeHttpServer,
   type Timeouts,
 } from '#server/platform/http/http-server.ts';
-import { followActingTabs } from '#server/platform/events/acting-tab.ts';
-import { followWrites } from '#server/platform/events/write-mark.ts';
 import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/http/openapi.ts';
 import { registerOriginGuard } from '#server/platform/http/origin-guard.ts';
-import { registerRequestLanguage } from '#server/platform/http/request-language.ts';
 import { registerFormPages } from '#server/platform/http/posted-forms.ts';
 import { registerPartGuard } from '#server/platform/http/part-guard.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
@@ -47,6 +44,7 @@ import { registerMailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { registerRequestMetrics } from '#server/platform/ops/metrics.routes.ts';
 import { registerOverloadProtection } from '#server/platform/ops/overload.ts';
+import { registerRequestContext } from '#server/platform/ops/request-context.ts';
 import { registerShutdown } from '#server/platform/ops/shutdown.ts';
 import { feedsRoutes } from '#server/publishing/feeds/feeds.routes.ts';
 import {
@@ -140,7 +138,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   if (trustProxy === false) {
     registerProxyWarning(app);
   }
-  registerRequestLanguage(app);
+  registerRequestContext(app);
   http.cacheHandler.register(app);
   registerRequestLog(app);
   app.setErrorHandler(sendError);
@@ -160,9 +158,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerSessionGuard(app, context.findActor);
   http.uploadTime.register(app);
   registerSessionEnds(app, context.inTransaction);
-  followActingTabs(app);
   registerReplicaReads(app, context);
-  followWrites(app);
   registerConditionalGet(app);
 }
 

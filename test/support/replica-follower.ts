@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { getReadScope } from '#server/platform/database/read-scope.ts';
+import { getRequestContext } from '#server/platform/ops/request-context.ts';
 import { withDatabaseName } from './postgres-template.ts';
 
 const isSelect = (statement: unknown): boolean => {
@@ -14,7 +14,7 @@ function watchWrites({ pool }: OpenDatabase, onWrite: () => void): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   const note = (isRead: boolean) => {
-    if (!isRead && getReadScope() === undefined) {
+    if (!isRead && getRequestContext() === undefined) {
       onWrite();
     }
   };

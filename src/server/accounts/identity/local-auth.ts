@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { passwordMaximum, passwordMinimum } from '#contract/accounts/account-input.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { getCookieName } from '#server/platform/http/cookies.ts';
-import { markWrite } from '#server/platform/events/write-mark.ts';
+import { noteCommit } from '#server/platform/ops/request-context.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
 import { makeSessionCookie, makeToken } from './local-session-cookie.ts';
@@ -104,7 +104,7 @@ const markWrites = (pool: Pool): Pool =>
   new Proxy(pool, {
     get: (target, name) => {
       if (name === 'connect') {
-        markWrite();
+        noteCommit();
       }
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;

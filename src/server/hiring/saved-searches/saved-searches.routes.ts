@@ -5,7 +5,7 @@ import { jobAlertsPath } from '#contract/platform/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { pageLanguage } from '#server/platform/http/request-language.ts';
+import { pageLanguage } from '#server/platform/ops/request-context.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';

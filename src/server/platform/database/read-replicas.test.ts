@@ -6,19 +6,24 @@ import { startReplicatedServer } from '#test/replicated-database.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { startTestReplica } from '#test/test-replica.ts';
 import type { OpenDatabase } from './database.ts';
-import { runReading } from './read-scope.ts';
+import { makeRequestContext, runInContext } from '#server/platform/ops/request-context.ts';
 
 /** Milliseconds. */
 const lagMs = 500;
 const server = await fileFixture(startReplicatedServer(lagMs));
 
+const reading = <Result>(readMinimum: () => number, work: () => Result): Result =>
+  runInContext({ request: makeRequestContext({ readMinimum }) }, work);
 const readCount = async ({ readDb }: OpenDatabase, minimum: number) =>
-  runReading({ minimum: () => minimum, hasWritten: false }, async () => {
-    const { rows } = await readDb.execute<{ n: number; late: boolean }>(
-      sql`select count(*)::int as n, pg_is_in_recovery() as late from notes`,
-    );
-    return rows[0];
-  });
+  reading(
+    () => minimum,
+    async () => {
+      const { rows } = await readDb.execute<{ n: number; late: boolean }>(
+        sql`select count(*)::int as n, pg_is_in_recovery() as late from notes`,
+      );
+      return rows[0];
+    },
+  );
 const addNote = ({ pool }: OpenDatabase) => pool.query('insert into notes default values');
 const getReplication = ({ replication }: OpenDatabase) => {
   if (!replication) {
@@ -63,8 +68,10 @@ describe('reading on a replica that lags', () => {
     await server.catchUp(database);
     const statement = sql`select pg_is_in_recovery() as late`;
     expect((await database.readDb.execute(statement)).rows).toEqual([{ late: false }]);
-    const scope = { minimum: () => 0, hasWritten: true };
-    const { rows } = await runReading(scope, async () => database.readDb.execute(statement));
+    const request = makeRequestContext({ readMinimum: () => 0, isWriting: true });
+    const { rows } = await runInContext({ request }, async () =>
+      database.readDb.execute(statement),
+    );
     expect(rows).toEqual([{ late: false }]);
   });
 
@@ -93,8 +100,9 @@ describe('reading on a replica that lags', () => {
 
   it('runs a statement again on the primary that replaying the log has cancelled', async () => {
     await server.catchUp(database);
-    const slow = runReading({ minimum: () => 0, hasWritten: false }, async () =>
-      database.readDb.execute(sql`select pg_sleep(2.5), count(*) from notes`),
+    const slow = reading(
+      () => 0,
+      async () => database.readDb.execute(sql`select pg_sleep(2.5), count(*) from notes`),
     );
     await wait(100);
     await database.pool.query('alter table notes add column text text');
@@ -103,8 +111,9 @@ describe('reading on a replica that lags', () => {
   });
 
   it('reports the errors of a wrong statement', async () => {
-    const wrong = runReading({ minimum: () => 0, hasWritten: false }, async () =>
-      database.readDb.execute(sql`select nothing from notes`),
+    const wrong = reading(
+      () => 0,
+      async () => database.readDb.execute(sql`select nothing from notes`),
     );
     await expect(wrong).rejects.toMatchObject({ cause: { code: '42703' } });
     expect(await readCount(database, 0)).toMatchObject({ late: true });
@@ -143,12 +152,15 @@ describe('two replicas behind one address, one of which lags more', () => {
   });
 
   const read = (minimum: number) =>
-    runReading({ minimum: () => minimum, hasWritten: false }, async () => {
-      const { rows } = await database.readDb.execute<{ n: number; delay: string }>(
-        sql`select count(*)::int as n, current_setting('recovery_min_apply_delay') as delay from marks`,
-      );
-      return rows[0] ?? { n: 0, delay: '' };
-    });
+    reading(
+      () => minimum,
+      async () => {
+        const { rows } = await database.readDb.execute<{ n: number; delay: string }>(
+          sql`select count(*)::int as n, current_setting('recovery_min_apply_delay') as delay from marks`,
+        );
+        return rows[0] ?? { n: 0, delay: '' };
+      },
+    );
 
   it('reads on both, and never what was before the position', async () => {
     const delays = new Set<string>();
@@ -214,7 +226,10 @@ describe('replicas that cannot be used', () => {
     await server.catchUp(database);
     const { pool, readDb } = database;
     const read = (statement: SQL) =>
-      runReading({ minimum: () => 0, hasWritten: false }, async () => readDb.execute(statement));
+      reading(
+        () => 0,
+        async () => readDb.execute(statement),
+      );
     const slow = read(sql`select pg_is_in_recovery() as late, pg_sleep(1)::text as marker_of_slow`);
     const lost = new Error('Connection terminated unexpectedly');
     const query = vi.spyOn(pool, 'query').mockRejectedValue(lost);

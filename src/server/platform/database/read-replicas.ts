@@ -2,7 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { isUnavailable } from './database-errors.ts';
 import type { PrimaryLog } from './primary-log.ts';
-import { getReadMinimum } from './read-scope.ts';
+import { getRequestContext } from '#server/platform/ops/request-context.ts';
+
+/** The position that the current reads need. Work without a request, and one that writes, reads on the primary. */
+function getReadMinimum(): number {
+  const request = getRequestContext();
+  return request === undefined || request.isWriting ? Infinity : request.readMinimum();
+}
 
 /**
  * Why a read that might have used a replica used the primary. `behind`: no replica has replayed what this read must show.

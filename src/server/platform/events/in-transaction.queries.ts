@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isDeadlock } from '#server/platform/database/database-errors.ts';
 import type { Database, Executor, InsideTransaction } from '#server/platform/database/database.ts';
-import { markWritten } from '#server/platform/database/read-scope.ts';
-import { getActingTab } from './acting-tab.ts';
+import {
+  getRequestContext,
+  noteCommit,
+  noteTransaction,
+} from '#server/platform/ops/request-context.ts';
 import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
-import { markWrite } from './write-mark.ts';
 
 /**
  * The parameter of every function that writes. Only `inTransaction` makes one, and its work must return the events of the
@@ -31,19 +33,19 @@ async function runOnce<Value>(
   work: (transaction: Transaction) => Promise<Written<Value>>,
 ): Promise<Value> {
   let events: readonly ChangeEvent[] = [];
-  markWritten();
+  noteTransaction();
   try {
     return await db.transaction(async (transaction) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only
       const written = await work(transaction as unknown as Transaction);
-      events = written.events.map((event) => ({ ...event, tabId: getActingTab() }));
+      events = written.events.map((event) => ({ ...event, tabId: getRequestContext()?.tabId }));
       if (events.length > 0) {
         const payloads = sql.param(events.flatMap((event) => toPayloads(bus.node, event)));
         await transaction.execute(
           sql`select pg_notify(${eventChannel}, payload) from unnest(${payloads}::text[]) as payload`,
         );
       }
-      markWrite();
+      noteCommit();
       return written.value;
     });
   } finally {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/platform/errors.ts';
 import { getErrorCode, isUnavailable } from '#server/platform/database/database-errors.ts';
 import { speak } from '#server/platform/site/language.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { requestLanguage } from './request-language.ts';
+import { requestLanguage } from '#server/platform/ops/request-context.ts';
 
 /** Errors of Fastify by code, and of @fastify/static by name. */
 const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
@@ -39,8 +39,8 @@ export function toFields({
 const retryAfter = 10;
 
 /** `service-unavailable` says that nothing was written, so that the client may send the request again. */
-const toUnavailable = ({ writeMark }: FastifyRequest, error: AppError): AppError =>
-  writeMark?.isSet && error.code === 'service-unavailable'
+const toUnavailable = ({ carried, method }: FastifyRequest, error: AppError): AppError =>
+  carried?.mayHaveCommitted && method !== 'GET' && error.code === 'service-unavailable'
     ? new AppError('outcome-unknown', { retryAfter })
     : error;
 

@@ -3,7 +3,7 @@ import { livePath } from '#contract/platform/live.ts';
 import type { ApiApp } from './api.ts';
 import { signedIn } from './session-guard.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
-import { parseTabId } from '#server/platform/events/acting-tab.ts';
+import { parseTabId } from '#server/platform/ops/request-context.ts';
 import { type EventBus, toSessionEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { LiveStreams } from '#server/platform/events/live-streams.ts';

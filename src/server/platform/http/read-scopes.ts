@@ -1,19 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PrimaryLog } from '#server/platform/database/primary-log.ts';
-import { getReadScope, type ReadScope, runReading } from '#server/platform/database/read-scope.ts';
 import type { EventPositions } from '#server/platform/events/event-positions.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { makeCookie } from './cookies.ts';
 import { safeMethods } from './origin-guard.ts';
 import { hasCredentials } from './session-guard.ts';
 import type { makeTextSealer } from './text-sealer.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What its reads must see; null before the handler. */
-    readScope: ReadScope | null;
-  }
-}
 
 interface ReadScopesOptions {
   readonly log: Pick<PrimaryLog, 'locate'>;
@@ -67,17 +59,21 @@ const getEventPosition = ({ actor }: FastifyRequest, positions: EventPositions):
 export function registerReadScopes(app: FastifyInstance, options: ReadScopesOptions): void {
   const { log, positions } = options;
   const cookie = makeWriteCookie(options);
-  app.decorateRequest('readScope', null);
-  // A hook before the body is read may lose the async context.
   app.addHook('preHandler', (request, _reply, done) => {
     const isRead = safeMethods.has(request.method);
-    // The request of a page reads on behalf of its client.
-    const page = getReadScope();
+    const { carried } = request;
+    const page = carried?.page;
     const enter = (written: number) => {
-      const minimum = () =>
-        Math.max(written, page?.minimum() ?? 0, getEventPosition(request, positions));
-      request.readScope = { minimum, hasWritten: !isRead || page?.hasWritten === true };
-      runReading(request.readScope, done);
+      if (carried && isRead) {
+        // The request of a page reads on behalf of its client.
+        carried.readMinimum = () =>
+          Math.max(
+            written,
+            page?.isWriting ? Infinity : (page?.readMinimum() ?? 0),
+            getEventPosition(request, positions),
+          );
+      }
+      done();
     };
     if (isRead && hasCredentials(request.headers)) {
       cookie.read(request.headers.cookie).then(enter, done);
@@ -87,7 +83,8 @@ export function registerReadScopes(app: FastifyInstance, options: ReadScopesOpti
   });
 
   app.addHook('onSend', async (request, reply) => {
-    if (request.readScope?.hasWritten === true && reply.statusCode < 400) {
+    const hasWritten = !safeMethods.has(request.method) || request.carried?.isWriting;
+    if (hasWritten && reply.statusCode < 400) {
       reply.header('set-cookie', await cookie.format(await log.locate()));
     }
   });

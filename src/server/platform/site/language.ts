@@ -1,17 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '#contract/platform/language.ts';
-import { overwriteServerAsyncLocalStorage } from '#messages/runtime';
-
-interface Context {
-  locale?: Language;
-}
-
-const context = new AsyncLocalStorage<Context>();
-overwriteServerAsyncLocalStorage(context);
+import { runInContext } from '#server/platform/ops/request-context.ts';
 
 /** Runs with messages in the language: of a page, or of the recipient of a mail. Elsewhere they are English. */
 export const speak = <Result>(language: Language, run: () => Result): Result =>
-  context.run({ locale: language }, run);
+  runInContext({ locale: language }, run);
 
 /** Reads a stream of texts with messages in the language: what reads a stream later has left its context. */
 export async function* speakAll<Piece>(

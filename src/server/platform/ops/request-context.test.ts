@@ -1,8 +1,18 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#contract/platform/endpoint.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { unknownId } from '#test/factories.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { tabHeader } from '#contract/platform/live.ts';
+import { getLocale } from '#messages/runtime';
+import { speak } from '#server/platform/site/language.ts';
+import {
+  getRequestContext,
+  noteCommit,
+  noteTransaction,
+  registerRequestContext,
+} from './request-context.ts';
 
 const site = await setupTestApp();
 
@@ -55,5 +65,60 @@ describe('what is wrong with a request', () => {
         'Please log in to continue.',
       );
     }
+  });
+});
+
+describe('the context of a request', () => {
+  const build = () => {
+    const app = Fastify();
+    registerRequestContext(app);
+    const describeContext = () => ({ ...getRequestContext(), locale: getLocale() });
+    app.post('/', async (request) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      speak('bn', () => noteTransaction());
+      const { page } = getRequestContext() ?? {};
+      const isSame = getRequestContext() === request.carried;
+      return { ...describeContext(), page: page?.tabId, isSame };
+    });
+    app.post('/page', async () => {
+      noteCommit();
+      return (await app.inject({ method: 'POST', url: '/', payload: {} })).json<unknown>();
+    });
+    return app;
+  };
+  const payload = { text: 'a body, which is read in between' };
+
+  it('is one from the first hook on, also after the body is read and in another language', async () => {
+    const app = build();
+    const headers = { [tabHeader]: 'tab', 'accept-language': 'bn' };
+    const answer = await app.inject({ method: 'POST', url: '/', payload, headers });
+    expect(answer.json()).toEqual({
+      tabId: 'tab',
+      isWriting: true,
+      mayHaveCommitted: false,
+      isSame: true,
+      locale: 'bn',
+    });
+  });
+
+  it('is its own for the request that a page sends in process, which knows the page', async () => {
+    const app = build();
+    const headers = { [tabHeader]: 'tab' };
+    const answer = await app.inject({ method: 'POST', url: '/page', payload, headers });
+    expect(answer.json()).toEqual({
+      isWriting: true,
+      mayHaveCommitted: false,
+      page: 'tab',
+      isSame: true,
+      locale: 'en',
+    });
+  });
+
+  it('is none outside of requests, and a tab of an impossible name is none', async () => {
+    expect(getRequestContext()).toBeUndefined();
+    expect(() => noteCommit()).not.toThrow();
+    const headers = { [tabHeader]: 'x'.repeat(33) };
+    const answer = await build().inject({ method: 'POST', url: '/', payload, headers });
+    expect(answer.json()).not.toHaveProperty('tabId');
   });
 });
