@@ -28,12 +28,22 @@ export type Message = z.infer<typeof Messages>[string];
 export const parseMessages = (json: string): Readonly<Record<string, Message>> =>
   Messages.parse(JSON.parse(json));
 
+/**
+ * Texts in which no line begins with a Bengali ending: `{name}-কে`. A word joiner behind the hyphen, invisible and silent,
+ * forbids the line break that a hyphen allows; the non-breaking hyphen is no letter of all fonts and is read aloud by some.
+ */
+export const joinEndings = (texts: string): string =>
+  texts.replaceAll(/(?<=[^\s-])-(?=[\u0980-\u09ff])/g, '-\u2060');
+
 function readFiles() {
   return languages.flatMap((locale) =>
     readdirSync(join(source, locale))
       .filter((name) => name.endsWith('.json'))
       .toSorted()
-      .map((name) => ({ locale, content: readFileSync(join(source, locale, name)) })),
+      .map((name) => {
+        const texts = joinEndings(readFileSync(join(source, locale, name), 'utf8'));
+        return { locale, content: Buffer.from(texts) };
+      }),
   );
 }
 

@@ -72,7 +72,7 @@ describe('on a site in English and Bengali', () => {
     expect(answer.statusCode, answer.body).toBeLessThan(300);
     await sender.sendAfter(60);
     expect(sender.mailsTo(ann.email).at(-1)?.text).toContain(
-      'আমরা Riverside Foods-এ আপনার “Baker” পদের বিজ্ঞাপনটি নামিয়ে নিয়েছি।',
+      'আমরা Riverside Foods-\u2060এ আপনার “Baker” পদের বিজ্ঞাপনটি নামিয়ে নিয়েছি।',
     );
   });
 
