@@ -24,6 +24,8 @@ const titles = [
   ['Straßenbau', 'straßenbau'],
   ['Водитель', ''],
   ['👩‍💻', 'old'],
+  ['র\u200d্যাম্প এজেন্ট', 'র্যাম্প-এজেন্ট'],
+  ['مهندس نرم\u200cافزار', 'مهندس-نرمافزار'],
 ] as const;
 
 /** The address with another slug, as browsers send it. */

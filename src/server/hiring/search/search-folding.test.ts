@@ -75,6 +75,8 @@ describe('a word is found without its accents, and shown as it is written', () =
     ['strassenbau', 'Straßenbau', ['Straßenbau']],
     ['елка', 'Ёлка', ['Ёлка']],
     ['র্যাম্প', 'র\u200d্যাম্প ইঞ্জিনিয়ার', ['র\u200d্যাম্প']],
+    ['র\u200d্যাম্প', 'র্যাম্প ইঞ্জিনিয়ার', ['র্যাম্প']],
+    ['نرم\u200cافزار', 'مهندس نرمافزار', ['نرمافزار']],
     ['한국어', '한국어'.normalize('NFD'), ['한국어'.normalize('NFD')]],
     ['שלום', 'שָׁלוֹם', ['שָׁלוֹם']],
   ])('%j in %j', async (q, position, marked) => {
