@@ -1,6 +1,6 @@
 import { filesRoutes } from '#server/accounts/files/files.routes.ts';
-import { googleRoutes } from '#server/accounts/identity/google-popup.routes.ts';
-import { accountRoutes, identityRoutes } from '#server/accounts/identity/identity.routes.ts';
+import { registerGoogleReturn } from '#server/accounts/identity/google-popup.routes.ts';
+import { identityRoutes } from '#server/accounts/identity/identity.routes.ts';
 import { privacyRoutes } from '#server/accounts/privacy/privacy.routes.ts';
 import { profilesRoutes } from '#server/accounts/profiles/profiles.routes.ts';
 import { usersRoutes } from '#server/accounts/users/users.routes.ts';
@@ -56,8 +56,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   administrationRoutes,
   responsivenessRoutes,
   identityRoutes,
-  accountRoutes,
-  googleRoutes,
+  registerGoogleReturn,
   notificationsRoutes,
   liveRoutes,
 ];

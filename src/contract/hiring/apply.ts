@@ -34,6 +34,9 @@ const applicationsSent: RateLimit = {
   address: { day: 5_000 },
 };
 
+/** Bytes. A note and five answers at their longest, in letters of three bytes, are 80 kB. */
+const bodyLimit = 256 * 1024;
+
 export const applyEndpoints = defineEndpoints(myApplicationsTag, {
   applyAtOnce: {
     route: 'PATCH /jobs/jobApply',
@@ -67,6 +70,7 @@ export const applyEndpoints = defineEndpoints(myApplicationsTag, {
       'file-not-found',
       'file-refused',
     ],
+    bodyLimit,
     body: ApplicationContent,
     status: 201,
     response: MyApplication,

@@ -80,6 +80,9 @@ const conversationsTag = {
   schemas: { Message },
 };
 
+/** Bytes. A message is sent with its applicant record, whose conversation may be as long as responses embed. */
+const bodyLimit = 512 * 1024;
+
 export const conversationsEndpoints = defineEndpoints(conversationsTag, {
   listMessages: {
     route: 'GET /jobs/conversation',
@@ -102,6 +105,7 @@ export const conversationsEndpoints = defineEndpoints(conversationsTag, {
       'application-erased',
       'job-taken-down',
     ],
+    bodyLimit,
     body: MessageInput,
     response: Message,
   },
@@ -112,6 +116,7 @@ export const conversationsEndpoints = defineEndpoints(conversationsTag, {
     limit: messages,
     example: message,
     errors: ['identity-mismatch', 'application-not-found', 'application-erased', 'job-taken-down'],
+    bodyLimit,
     body: MessageInput,
     response: Message,
   },

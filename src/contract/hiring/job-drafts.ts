@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobBodyLimit } from './job-input.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { Id, maxEntries, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
@@ -110,6 +111,7 @@ export const jobDraftsEndpoints = defineEndpoints(jobDraftsTag, {
     access: 'employer',
     limit: draftChanges,
     errors: ['identity-mismatch', 'too-many-drafts'],
+    bodyLimit: jobBodyLimit,
     body: JobDraftSubmission,
     status: 201,
     response: JobDraft,
@@ -120,6 +122,7 @@ export const jobDraftsEndpoints = defineEndpoints(jobDraftsTag, {
     access: 'employer',
     limit: draftChanges,
     errors: ['identity-mismatch', 'draft-not-found', 'draft-changed'],
+    bodyLimit: jobBodyLimit,
     body: JobDraftChange,
     response: JobDraft,
   },

@@ -128,3 +128,6 @@ export type JobInput = z.infer<typeof JobInput>;
 /** The input with the poster's email beside it, as clients send it. */
 export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(...salaryChecks);
 export type JobSubmission = z.infer<typeof JobSubmission>;
+
+/** Bytes. All texts of a job at their longest, in letters of three bytes, are 130 kB. */
+export const jobBodyLimit = 256 * 1024;

@@ -4,7 +4,7 @@ import { answerDays } from './answer-texts.ts';
 import { jobTypes } from './job-choices.ts';
 import { Conversation } from './conversations.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import { jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
+import { jobBodyLimit, jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import { Id, queryInteger, Timestamp } from '#contract/platform/primitives.ts';
 import { JobQuestion } from './questions.ts';
@@ -172,6 +172,7 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
     },
     example: job,
     errors: ['identity-mismatch', 'email-not-confirmed'],
+    bodyLimit: jobBodyLimit,
     body: JobSubmission,
     status: 201,
     response: SubmittedJob,
@@ -181,6 +182,7 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
     summary: 'Update a posted job; refreshes its date',
     ...ownerOnly,
     errors: [...ownerOnly.errors, 'identity-mismatch', 'job-taken-down'],
+    bodyLimit: jobBodyLimit,
     body: JobSubmission,
     response: SubmittedJob,
   },

@@ -35,6 +35,9 @@ export type SimilarJob = z.infer<typeof SimilarJob>;
 
 const similarJobsTag = { ...jobsTag, schemas: { SimilarJob } };
 
+/** Bytes. The texts by which similar jobs are found are 55 kB. */
+const bodyLimit = 128 * 1024;
+
 export const similarJobsEndpoints = defineEndpoints(similarJobsTag, {
   find: {
     route: 'POST /jobs/similar',
@@ -48,6 +51,7 @@ export const similarJobsEndpoints = defineEndpoints(similarJobsTag, {
       account: { minute: 20 },
       address: { minute: 400 },
     },
+    bodyLimit,
     body: SimilarJobInput,
     response: SimilarJob,
   },

@@ -115,6 +115,8 @@ export interface EndpointConfig {
   readonly access: AccessRule;
   /** Counts each call with valid input that no cache answers. All writes also count among `writes`. */
   readonly limit?: RateLimit;
+  /** Bytes of the body at most; 64 kB unless given. */
+  readonly bodyLimit?: number;
   /** The call ends sessions of the caller. */
   readonly endsSessions?: true;
   /** Its errors, besides those that follow from its access, parameters, body and limit. */
@@ -188,7 +190,7 @@ type Route<C extends Call> =
     ? {
         readonly method: M;
         readonly url: Url;
-        readonly config: EndpointConfig;
+        readonly config: EndpointConfig & Pick<C, Extract<'access' | 'produces', keyof C>>;
         readonly schema: RouteSchema<C, Url>;
       }
     : never;

@@ -176,6 +176,9 @@ const example: SiteSettingsChange = {
   version: 0,
 };
 
+/** Bytes: three legal texts in any script. */
+const bodyLimit = 512 * 1024;
+
 export const siteSettingsEndpoints = defineEndpoints(administrationTag, {
   getSite: {
     route: 'GET /administration/site',
@@ -189,6 +192,7 @@ export const siteSettingsEndpoints = defineEndpoints(administrationTag, {
     access: 'administrator',
     limit: siteChanges,
     errors: ['site-changed'],
+    bodyLimit,
     body: SiteSettingsChange,
     example,
     response: StoredSiteSettings,

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { cvTypes } from '#contract/accounts/file-choices.ts';
 import { filesEndpoints } from '#contract/accounts/files.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { contentDisposition, getExtension, toCvName } from '#server/platform/storage/file-name.ts';
 import type { ReadableFile } from './cvs.queries.ts';
 import { type FileDeps, listMyFiles, readFile, removeFile } from './files.service.ts';
@@ -55,31 +55,18 @@ function listHeaders(file: ReadableFile, isShown: boolean) {
 export function filesRoutes(app: ApiApp, given: FileDeps): void {
   const deps = { ...given, limitUpload: makeUploadLimit() };
 
-  app.route({
-    ...filesEndpoints.list,
-    handler: (request) => listMyFiles(deps.db, signedIn(request), request.query.kind),
-  });
+  const { upload, ...calls } = filesEndpoints;
+  serve(app, calls, {
+    list: ({ actor, query }) => listMyFiles(deps.db, actor, query.kind),
 
-  app.route({
-    ...filesEndpoints.remove,
-    handler: async (request, reply) => {
-      await removeFile(deps, signedIn(request), request.params.id);
-      return reply.code(204).send();
-    },
-  });
+    remove: ({ actor, params }) => removeFile(deps, actor, params.id),
 
-  app.route({
-    ...filesEndpoints.read,
-    handler: async (request, reply) => {
-      const { file, bytes } = await readFile(deps, signedIn(request), request.params.id);
+    read: async ({ actor, params, request, reply }) => {
+      const { file, bytes } = await readFile(deps, actor, params.id);
       return reply.headers(listHeaders(file, isView(request))).send(bytes);
     },
-  });
 
-  app.route({
-    ...filesEndpoints.load,
-    handler: async (request, reply) =>
-      reply.code(201).send(await loadLinkedPicture(deps, signedIn(request), request.body)),
+    load: ({ actor, body }) => loadLinkedPicture(deps, actor, body),
   });
 
   void app.register(async (forms: ApiApp) => {
@@ -89,17 +76,18 @@ export function filesRoutes(app: ApiApp, given: FileDeps): void {
         reply.header('connection', 'close');
       }
     });
-    forms.route({
-      ...filesEndpoints.upload,
-      config: { ...filesEndpoints.upload.config, takesUpload: true },
-      handler: async (request, reply) => {
-        const receive = () => {
-          assertForm(request);
-          return receiveFile(request, deps.store.temporaryFolder);
-        };
-        const upload = { kind: request.query.kind, receive };
-        return reply.code(201).send(await uploadFile(deps, signedIn(request), upload));
+    serve(
+      forms,
+      { upload },
+      {
+        upload: ({ actor, query, request }) => {
+          const receive = () => {
+            assertForm(request);
+            return receiveFile(request, deps.store.temporaryFolder);
+          };
+          return uploadFile(deps, actor, { kind: query.kind, receive });
+        },
       },
-    });
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountEndpoints, googleReturns } from '#contract/accounts/accounts.ts';
+import { googleReturns } from '#contract/accounts/accounts.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { PopupOutcome } from '#contract/accounts/identity.ts';
 import { popupChannel, sessionChannel } from '#contract/platform/live.ts';
@@ -7,12 +7,11 @@ import { defaultSite, type SiteInfo, toTitleStart } from '#contract/platform/sit
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { popupPath } from '#contract/platform/urls.ts';
-import type { ApiApp } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { inlineHash } from '#server/platform/http/security-headers.ts';
-import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
-import { type IdentityDeps, setCookies } from './identity.routes.ts';
+import { getSearch, googleCallback } from './google-sign-in.ts';
+import { getGoogle, type IdentityDeps, setCookies } from './identity.routes.ts';
 
 /** Posts the outcome to the page that opened the popup, and the change of the session to all tabs. */
 const script = `
@@ -91,33 +90,19 @@ interface GoogleDeps extends IdentityDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-/** The redirects to Google and back. */
-export function googleRoutes(app: ApiApp, { identity, rateLimiter }: GoogleDeps): void {
-  const { provider, google } = identity;
-  const getGoogle = (): GoogleSignIn => {
-    if (!google) {
-      throw new AppError('google-not-set-up');
-    }
-    return google;
-  };
-
-  app.route({
-    ...accountEndpoints.startGoogle,
-    handler: async (_request, reply) => {
-      const { url, cookie } = await getGoogle().start();
-      setCookies(reply, [cookie]);
-      return { url };
-    },
-  });
-
+/** Where Google sends the browser back. */
+export function registerGoogleReturn(
+  app: FastifyInstance,
+  { identity, rateLimiter }: GoogleDeps,
+): void {
   // The provider redirects here; it is no call for clients of the API.
   const config = { access: 'anyone', isCrossSite: true } as const;
   app.get(googleCallback, { ...hiddenRoute, config }, async (request, reply) => {
-    const { finish, isOfThisBrowser, clearedCookie } = getGoogle();
+    const { finish, isOfThisBrowser, clearedCookie } = getGoogle(identity);
     const signIn = async () => {
       // Anyone can request this, and each time the site sends two requests to Google.
       await rateLimiter.consume([googleReturns], { address: request.ip });
-      return provider.signInWithGoogle(request, await finish(request));
+      return identity.provider.signInWithGoogle(request, await finish(request));
     };
     const { outcome, cookies } = await signIn()
       .then((session) => ({ outcome: 'signed-in', cookies: session.cookies }))

@@ -3,7 +3,10 @@ import { accountEndpoints } from '#contract/accounts/accounts.ts';
 import { identityEndpoints } from '#contract/accounts/identity.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { assertNotDisabled, signedIn } from '#server/platform/http/session-guard.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
 import type { NewSession, SiteIdentity } from './identity-provider.ts';
 import { changePassword, resetPassword, verifyEmail } from './passwords.service.ts';
 
@@ -13,6 +16,14 @@ export interface IdentityDeps {
 
 export const setCookies = (reply: FastifyReply, cookies: string[]): FastifyReply =>
   cookies.length > 0 ? reply.header('set-cookie', cookies) : reply;
+
+/** @throws AppError `google-not-set-up` where the operator has not set up Google. */
+export function getGoogle({ google }: Pick<SiteIdentity, 'google'>): GoogleSignIn {
+  if (!google) {
+    throw new AppError('google-not-set-up');
+  }
+  return google;
+}
 
 async function sendSession(reply: FastifyReply, session: Promise<NewSession>) {
   const { identity, cookies } = await session;
@@ -25,87 +36,55 @@ async function sendNoSession(reply: FastifyReply, cookies: Promise<string[]>) {
   return { identity: null };
 }
 
-async function sendNothing(reply: FastifyReply, work: Promise<unknown>) {
-  await work;
-  return reply.code(204).send(null);
-}
-
-/** Sessions: signing up, in and out. */
-export function identityRoutes(app: ApiApp, { identity }: IdentityDeps): void {
+/** Sessions, and the password and the email of an account. */
+export function identityRoutes(
+  app: ApiApp,
+  { identity, inTransaction }: IdentityDeps & Pick<ApiDeps, 'inTransaction'>,
+): void {
   const { provider, options } = identity;
-  app.route({
-    ...identityEndpoints.getSession,
-    handler: async (request, reply) => {
+  const linkDeps = { provider, inTransaction };
+
+  serve(app, identityEndpoints, {
+    getSession: async ({ actor, request, reply }) => {
       assertNotDisabled(request);
       setCookies(reply, await provider.refreshSession(request));
-      const { actor } = request;
       return {
         identity: actor?.identity ?? null,
         ...(actor && administrators.allows(actor, undefined) && { isAdministrator: true }),
       };
     },
+
+    getOptions: () => options,
+
+    signOutEverywhere: ({ request, reply }) =>
+      sendNoSession(reply, provider.signOutEverywhere(request)),
   });
 
-  app.route({ ...identityEndpoints.getOptions, handler: () => options });
+  serve(app, accountEndpoints, {
+    signUp: ({ body, request, reply }) => sendSession(reply, provider.signUp(request, body)),
 
-  app.route({
-    ...accountEndpoints.signUp,
-    handler: (request, reply) =>
-      sendSession(reply.code(201), provider.signUp(request, request.body)),
-  });
+    signIn: ({ body, request, reply }) => sendSession(reply, provider.signIn(request, body)),
 
-  app.route({
-    ...accountEndpoints.signIn,
-    handler: (request, reply) => sendSession(reply, provider.signIn(request, request.body)),
-  });
-
-  app.route({
-    ...accountEndpoints.signOut,
-    handler: (request, reply) => sendNoSession(reply, provider.signOut(request)),
-  });
-
-  app.route({
-    ...identityEndpoints.signOutEverywhere,
-    handler: (request, reply) => sendNoSession(reply, provider.signOutEverywhere(request)),
-  });
-}
-
-/** The password and the email of an account. */
-export function accountRoutes(
-  app: ApiApp,
-  { identity: { provider }, inTransaction }: IdentityDeps & Pick<ApiDeps, 'inTransaction'>,
-): void {
-  const linkDeps = { provider, inTransaction };
-  app.route({
-    ...accountEndpoints.sendVerification,
-    handler: (request, reply) => {
-      const { identity } = signedIn(request);
-      const { cookie = '' } = request.headers;
-      return sendNothing(reply, provider.sendVerificationLink(identity, cookie));
+    startGoogle: async ({ reply }) => {
+      const { url, cookie } = await getGoogle(identity).start();
+      setCookies(reply, [cookie]);
+      return { url };
     },
-  });
 
-  app.route({
-    ...accountEndpoints.verifyEmail,
-    handler: async (request, reply) => {
-      const cookies = await verifyEmail(linkDeps, request, request.body);
-      return setCookies(reply, cookies).code(204).send(null);
+    signOut: ({ request, reply }) => sendNoSession(reply, provider.signOut(request)),
+
+    sendVerification: ({ actor, request }) =>
+      provider.sendVerificationLink(actor.identity, request.headers.cookie ?? ''),
+
+    verifyEmail: async ({ body, request, reply }) => {
+      setCookies(reply, await verifyEmail(linkDeps, request, body));
     },
-  });
 
-  app.route({
-    ...accountEndpoints.requestPasswordReset,
-    handler: (request, reply) => sendNothing(reply, provider.sendPasswordLink(request.body.email)),
-  });
+    requestPasswordReset: ({ body }) => provider.sendPasswordLink(body.email),
 
-  app.route({
-    ...accountEndpoints.resetPassword,
-    handler: (request, reply) => sendNothing(reply, resetPassword(linkDeps, request, request.body)),
-  });
+    resetPassword: ({ body, request }) => resetPassword(linkDeps, request, body),
 
-  app.route({
-    ...accountEndpoints.changePassword,
-    handler: (request, reply) =>
-      sendSession(reply, changePassword(provider, request, request.body)),
+    changePassword: ({ body, request, reply }) =>
+      sendSession(reply, changePassword(provider, request, body)),
   });
 }

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import { keepAccount, requestDeletion } from './deletion.service.ts';
@@ -19,12 +20,16 @@ interface PrivacyDeps
 export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
   const { contactEmail, retentionMonths, identity, site } = deps;
 
-  app.route({
-    ...privacyEndpoints.getInfo,
-    handler: () => ({
+  serve(app, privacyEndpoints, {
+    getInfo: () => ({
       contact: site.settings.contactEmail || (contactEmail ?? null),
       retentionMonths,
     }),
+
+    requestDeletion: ({ body, request }) =>
+      requestDeletion({ ...deps, provider: identity.provider }, request, body),
+
+    keepAccount: ({ actor }) => keepAccount(deps, actor),
   });
 
   app.route({
@@ -40,16 +45,5 @@ export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
         .header('content-disposition', 'attachment; filename="my-data.zip"')
         .send(archive);
     },
-  });
-
-  app.route({
-    ...privacyEndpoints.requestDeletion,
-    handler: (request) =>
-      requestDeletion({ ...deps, provider: identity.provider }, request, request.body),
-  });
-
-  app.route({
-    ...privacyEndpoints.keepAccount,
-    handler: (request) => keepAccount(deps, signedIn(request)),
   });
 }

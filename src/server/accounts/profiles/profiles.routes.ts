@@ -1,6 +1,6 @@
 import { profilesEndpoints } from '#contract/accounts/profiles.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { saveEmployerProfile, saveJobSeekerProfile } from './profiles.queries.ts';
 import { updateProfile } from './profiles.service.ts';
@@ -10,25 +10,21 @@ interface ProfilesDeps extends ApiDeps {
 }
 
 export function profilesRoutes(app: ApiApp, deps: ProfilesDeps): void {
-  app.route({
-    ...profilesEndpoints.updateEmployer,
-    handler: (request) => {
-      const { _id: userId, email, ...profile } = request.body;
+  serve(app, profilesEndpoints, {
+    updateEmployer: ({ actor, body }) => {
+      const { _id: userId, email, ...profile } = body;
       return updateProfile(deps, {
-        actor: signedIn(request),
+        actor,
         named: { userId, email },
         registration: deps.site.settings,
         save: (transaction, user) => saveEmployerProfile(transaction, user, profile),
       });
     },
-  });
 
-  app.route({
-    ...profilesEndpoints.updateJobSeeker,
-    handler: (request) => {
-      const { _id: userId, email, ...profile } = request.body;
+    updateJobSeeker: ({ actor, body }) => {
+      const { _id: userId, email, ...profile } = body;
       return updateProfile(deps, {
-        actor: signedIn(request),
+        actor,
         named: { userId, email },
         save: (transaction, user) => saveJobSeekerProfile(transaction, user, profile),
       });

@@ -9,6 +9,7 @@ import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import { IdParams } from '#contract/platform/primitives.ts';
 import { slugify } from '#contract/platform/text/slug.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { moveApplication, moveApplications } from './application-moves.service.ts';
@@ -32,15 +33,28 @@ import {
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   const getReadableJob = makeReadableJobReader(deps.db);
 
-  app.route({
-    ...applicationsEndpoints.list,
-    handler: async (request, reply) => {
-      const { cursor, ...query } = request.query;
+  serve(app, applicationsEndpoints, {
+    list: async ({ actor, params, query, request, reply }) => {
+      const { cursor, ...filter } = query;
       const after = decodeCursor(cursor);
-      const job = await getReadableJob(signedIn(request), request.params.id);
-      const rows = await getApplications(deps, { job, query, after });
+      const job = await getReadableJob(actor, params.id);
+      const rows = await getApplications(deps, { job, query: filter, after });
       return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
     },
+
+    count: async ({ actor, params }) =>
+      getStageCounts(deps, await getReadableJob(actor, params.id)),
+
+    get: ({ actor, params }) => getApplication(deps, actor, params.id),
+
+    markSeen: ({ actor, params }) => markSeen(deps, actor, params.id),
+
+    addNote: ({ actor, params, body }) => addNote(deps, actor, { id: params.id, text: body.text }),
+
+    rate: ({ actor, params, body }) =>
+      rateApplication(deps, actor, { id: params.id, rating: body.rating }),
+
+    getApplicant: ({ actor, params }) => getApplicantDetail(deps.db, actor, params.id),
   });
 
   app.route({
@@ -63,65 +77,13 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     },
   });
 
-  app.route({
-    ...applicationsEndpoints.count,
-    handler: async (request) =>
-      getStageCounts(deps, await getReadableJob(signedIn(request), request.params.id)),
-  });
+  serve(app, applicationMovesEndpoints, {
+    move: ({ actor, params, body }) => moveApplication(deps, actor, { id: params.id, form: body }),
 
-  app.route({
-    ...applicationsEndpoints.get,
-    handler: (request) => getApplication(deps, signedIn(request), request.params.id),
-  });
+    moveMany: async ({ actor, params, body }) =>
+      moveApplications(deps, await getReadableJob(actor, params.id), body),
 
-  app.route({
-    ...applicationsEndpoints.markSeen,
-    handler: (request) => markSeen(deps, signedIn(request), request.params.id),
-  });
-
-  app.route({
-    ...applicationMovesEndpoints.move,
-    handler: (request) =>
-      moveApplication(deps, signedIn(request), { id: request.params.id, form: request.body }),
-  });
-
-  app.route({
-    ...applicationMovesEndpoints.moveMany,
-    handler: async (request) => {
-      const job = await getReadableJob(signedIn(request), request.params.id);
-      return moveApplications(deps, job, request.body);
-    },
-  });
-
-  app.route({
-    ...applicationMovesEndpoints.undo,
-    handler: (request) => {
-      const { params, query } = request;
-      const batch = { batchId: params.id, applicationId: query.application };
-      return undoBatch(deps, signedIn(request), batch);
-    },
-  });
-
-  app.route({
-    ...applicationsEndpoints.addNote,
-    handler: async (request, reply) => {
-      const { params, body } = request;
-      const note = { id: params.id, text: body.text };
-      return reply.code(201).send(await addNote(deps, signedIn(request), note));
-    },
-  });
-
-  app.route({
-    ...applicationsEndpoints.rate,
-    handler: async (request, reply) => {
-      const { params, body } = request;
-      await rateApplication(deps, signedIn(request), { id: params.id, rating: body.rating });
-      return reply.code(204).send();
-    },
-  });
-
-  app.route({
-    ...applicationsEndpoints.getApplicant,
-    handler: (request) => getApplicantDetail(deps.db, signedIn(request), request.params.id),
+    undo: ({ actor, params, query }) =>
+      undoBatch(deps, actor, { batchId: params.id, applicationId: query.application }),
   });
 }

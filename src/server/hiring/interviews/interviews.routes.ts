@@ -8,6 +8,7 @@ import { IdParams } from '#contract/platform/primitives.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiApp } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import {
   type CalendarDeps,
@@ -31,7 +32,8 @@ const sendCalendar = (reply: FastifyReply, file: string) =>
 
 const FeedParams = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
-function calendarRoutes(app: ApiApp, deps: CalendarDeps): void {
+/** The calls of both participants about interviews, and their calendars. */
+export function interviewsRoutes(app: ApiApp, deps: CalendarDeps): void {
   app.route({
     method: 'GET',
     url: interviewFileUrl(':id'),
@@ -53,68 +55,26 @@ function calendarRoutes(app: ApiApp, deps: CalendarDeps): void {
       ),
   });
 
-  app.route({
-    ...interviewsEndpoints.createFeed,
-    handler: async (request, reply) =>
-      reply.code(201).send({ url: await createFeed(deps, signedIn(request)) }),
-  });
+  serve(app, interviewsEndpoints, {
+    createFeed: async ({ actor }) => ({ url: await createFeed(deps, actor) }),
 
-  app.route({
-    ...interviewsEndpoints.removeFeed,
-    handler: async (request, reply) => {
-      await removeFeed(deps, signedIn(request));
-      return reply.code(204).send();
-    },
-  });
+    removeFeed: ({ actor }) => removeFeed(deps, actor),
 
-  app.route({
-    ...interviewsEndpoints.setTimeZone,
-    handler: async (request, reply) => {
-      await setTimeZone(deps, signedIn(request), request.body.timeZone);
-      return reply.code(204).send();
-    },
-  });
-}
+    setTimeZone: ({ actor, body }) => setTimeZone(deps, actor, body.timeZone),
 
-/** The calls of both participants about interviews. */
-export function interviewsRoutes(app: ApiApp, deps: CalendarDeps): void {
-  calendarRoutes(app, deps);
+    list: ({ actor, query }) => getInterviews(deps, actor, query.application),
 
-  app.route({
-    ...interviewsEndpoints.list,
-    handler: (request) => getInterviews(deps, signedIn(request), request.query.application),
-  });
+    propose: ({ actor, params, body }) =>
+      proposeInterview(deps, actor, { applicationId: params.id, form: body }),
 
-  app.route({
-    ...interviewsEndpoints.propose,
-    handler: (request) =>
-      proposeInterview(deps, signedIn(request), {
-        applicationId: request.params.id,
-        form: request.body,
-      }),
-  });
+    pick: ({ actor, params, body }) => pickSlot(deps, actor, { id: params.id, form: body }),
 
-  app.route({
-    ...interviewsEndpoints.pick,
-    handler: (request) =>
-      pickSlot(deps, signedIn(request), { id: request.params.id, form: request.body }),
-  });
+    decline: ({ actor, params, body }) =>
+      declineInterview(deps, actor, { id: params.id, form: body }),
 
-  app.route({
-    ...interviewsEndpoints.decline,
-    handler: (request) =>
-      declineInterview(deps, signedIn(request), { id: request.params.id, form: request.body }),
-  });
+    cancel: ({ actor, params, body }) =>
+      cancelInterview(deps, actor, { id: params.id, form: body }),
 
-  app.route({
-    ...interviewsEndpoints.cancel,
-    handler: (request) =>
-      cancelInterview(deps, signedIn(request), { id: request.params.id, form: request.body }),
-  });
-
-  app.route({
-    ...interviewsEndpoints.setOutcome,
-    handler: (request) =>
-      setOutcome(deps, signedIn(request), { id: request.params.id, form: request.body }),
+    setOutcome: ({ actor, params, body }) => setOutcome(deps, actor, { id: params.id, form: body }),
   });
 }

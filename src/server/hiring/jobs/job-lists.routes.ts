@@ -1,7 +1,9 @@
 import { jobListsEndpoints } from '#contract/hiring/job-lists.ts';
 import { maxCachedPage } from '#contract/platform/pagination.ts';
+import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { listHiringCompanies } from './hiring-companies.queries.ts';
@@ -26,9 +28,14 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
     return rows.map((row) => toJobSummary(row, own));
   };
 
-  app.route(
-    cached(
-      jobListsEndpoints.listPage,
+  const listNewest = async (
+    category: JobCategory,
+    actor: Actor | null,
+    { limit }: { readonly limit: number },
+  ) => toSummaries(actor, await listOpenJobs({ category, limit, now: clock() }));
+
+  serve(app, jobListsEndpoints, {
+    listPage: cached(
       async ({ actor, query }) => {
         const { rows, ...counted } = await (query.open === 'yes' ? getOpenJobPage : getJobPage)(
           query,
@@ -37,14 +44,11 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
       },
       ({ page }) => page < maxCachedPage,
     ),
-  );
 
-  app.route(
-    cached(
-      jobListsEndpoints.list,
-      async (request, reply) => {
-        const found = await listJobsAfter(db, decodeCursor(request.query.cursor));
-        const own = await loadOwn(request.actor, found);
+    list: cached(
+      async ({ actor, query, request, reply }) => {
+        const found = await listJobsAfter(db, decodeCursor(query.cursor));
+        const own = await loadOwn(actor, found);
         const rows = found.map((row) => ({
           at: row.postedAt,
           id: row.id,
@@ -54,28 +58,15 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
       },
       ({ cursor }) => cursor === undefined,
     ),
-  );
 
-  for (const [endpoint, category] of [
-    [jobListsEndpoints.listFresher, 'Fresher'],
-    [jobListsEndpoints.listExperienced, 'Experienced'],
-  ] as const) {
-    app.route(
-      cached(endpoint, async ({ actor, query: { limit } }) =>
-        toSummaries(actor, await listOpenJobs({ category, limit, now: clock() })),
-      ),
-    );
-  }
+    listFresher: cached(({ actor, query }) => listNewest('Fresher', actor, query)),
 
-  app.route(
-    cached(jobListsEndpoints.listHiring, ({ query: { limit } }) =>
-      listHiringCompanies(db, { now: clock(), limit }),
-    ),
-  );
+    listExperienced: cached(({ actor, query }) => listNewest('Experienced', actor, query)),
 
-  app.route(
-    cached(jobListsEndpoints.listOfCompany, async ({ params }) =>
+    listHiring: cached(({ query: { limit } }) => listHiringCompanies(db, { now: clock(), limit })),
+
+    listOfCompany: cached(async ({ params }) =>
       listCompanyJobs(db, await getShownJob(params.id), clock()),
     ),
-  );
+  });
 }

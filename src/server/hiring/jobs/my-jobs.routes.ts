@@ -1,29 +1,23 @@
 import { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { getAppliedJobs, getPostedJobs, withinTextBudget } from './my-jobs.service.ts';
 
 /** The lists of the viewer's own jobs: those posted, and those applied to. */
 export function myJobsRoutes(app: ApiApp, deps: ReadDeps): void {
-  app.route({
-    ...myJobsEndpoints.listPosted,
-    handler: async (request, reply) => {
-      const actor = signedIn(request);
-      const { email, cursor, size, applicants: embedded } = request.query;
+  serve(app, myJobsEndpoints, {
+    listPosted: async ({ actor, query, request, reply }) => {
+      const { email, cursor, size, applicants: embedded } = query;
       assertOwnIdentity(actor, { email });
       const page = { after: decodeCursor(cursor), size, embedded };
       const jobs = await getPostedJobs(deps, actor, page);
       return sendCursorPage(request, reply, withinTextBudget(jobs, size));
     },
-  });
 
-  app.route({
-    ...myJobsEndpoints.listApplied,
-    handler: async (request, reply) => {
-      const actor = signedIn(request);
-      const { userId, cursor, messages: embedded } = request.query;
+    listApplied: async ({ actor, query, request, reply }) => {
+      const { userId, cursor, messages: embedded } = query;
       assertOwnIdentity(actor, { userId });
       const jobs = await getAppliedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
       return sendCursorPage(request, reply, withinTextBudget(jobs));

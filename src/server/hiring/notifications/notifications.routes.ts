@@ -1,15 +1,12 @@
 import { m } from '#messages';
 import type { FastifyInstance } from 'fastify';
 import { bellEndpoints } from '#contract/hiring/bell.ts';
-import {
-  type UnsubscribeLink,
-  notificationSettingsEndpoints,
-} from '#contract/hiring/notification-settings.ts';
+import { notificationSettingsEndpoints } from '#contract/hiring/notification-settings.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { getNotifications, getUnreadCount, readNotifications } from './bell.service.ts';
 import { getSettings, storeSetting, updateSetting } from './notification-settings.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-token.ts';
@@ -22,38 +19,21 @@ const unknownLinkError = () =>
   new AppError('page-not-found', { detail: m.error_link_incomplete() });
 
 export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
-  app.route({
-    ...bellEndpoints.list,
-    handler: (request) => getNotifications(deps, signedIn(request)),
+  serve(app, bellEndpoints, {
+    list: ({ actor }) => getNotifications(deps, actor),
+
+    count: ({ actor }) => getUnreadCount(deps, actor),
+
+    markRead: ({ actor, body }) => readNotifications(deps, actor, body.ids),
   });
 
-  app.route({
-    ...bellEndpoints.count,
-    handler: (request) => getUnreadCount(deps, signedIn(request)),
-  });
+  serve(app, notificationSettingsEndpoints, {
+    get: ({ actor }) => getSettings(deps, actor.userId),
 
-  app.route({
-    ...bellEndpoints.markRead,
-    handler: async (request, reply) => {
-      await readNotifications(deps, signedIn(request), request.body.ids);
-      return reply.code(204).send();
-    },
-  });
+    update: ({ actor, body }) => updateSetting(deps, actor, body),
 
-  app.route({
-    ...notificationSettingsEndpoints.get,
-    handler: (request) => getSettings(deps, signedIn(request).userId),
-  });
-
-  app.route({
-    ...notificationSettingsEndpoints.update,
-    handler: (request) => updateSetting(deps, signedIn(request), request.body),
-  });
-
-  app.route({
-    ...notificationSettingsEndpoints.getLink,
-    handler: async (request): Promise<UnsubscribeLink> => {
-      const target = await deps.unsubscribeLinks.read(request.query.t);
+    getLink: async ({ query }) => {
+      const target = await deps.unsubscribeLinks.read(query.t);
       if (!target) {
         throw unknownLinkError();
       }

@@ -1,7 +1,7 @@
 import { responsivenessEndpoints } from '#contract/hiring/responsiveness.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import {
   getOwnResponsiveness,
@@ -12,16 +12,11 @@ import {
 export function responsivenessRoutes(app: ApiApp, { db }: Pick<ApiDeps, 'db'>): void {
   const { getShownJob } = makeJobReader(db);
 
-  app.route(
-    cached(responsivenessEndpoints.getOfJob, async ({ params }) =>
-      getResponsiveness(db, await getShownJob(params.id)),
-    ),
-  );
+  serve(app, responsivenessEndpoints, {
+    getOfJob: cached(async ({ params }) => getResponsiveness(db, await getShownJob(params.id))),
 
-  app.route(cached(responsivenessEndpoints.getOfSite, () => getSiteResponsiveness(db)));
+    getOfSite: cached(() => getSiteResponsiveness(db)),
 
-  app.route({
-    ...responsivenessEndpoints.getOwn,
-    handler: (request) => getOwnResponsiveness(db, signedIn(request)),
+    getOwn: ({ actor }) => getOwnResponsiveness(db, actor),
   });
 }

@@ -1,7 +1,7 @@
 import { savedJobsEndpoints } from '#contract/hiring/saved-jobs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import {
   getSavedJobIds,
   makeSavedJobsReader,
@@ -13,37 +13,18 @@ import {
 export function savedJobsRoutes(app: ApiApp, deps: ApiDeps): void {
   const getSavedJobs = makeSavedJobsReader(deps);
 
-  app.route({
-    ...savedJobsEndpoints.list,
-    handler: async (request, reply) => {
-      const rows = await getSavedJobs(signedIn(request), decodeCursor(request.query.cursor));
+  serve(app, savedJobsEndpoints, {
+    list: async ({ actor, query, request, reply }) => {
+      const rows = await getSavedJobs(actor, decodeCursor(query.cursor));
       return sendCursorPage(request, reply, { rows });
     },
-  });
 
-  app.route({
-    ...savedJobsEndpoints.listIds,
-    handler: (request) => getSavedJobIds(deps, signedIn(request)),
-  });
+    listIds: ({ actor }) => getSavedJobIds(deps, actor),
 
-  app.route({
-    ...savedJobsEndpoints.save,
-    handler: async (request, reply) => {
-      await saveJob(deps, signedIn(request), request.params.id);
-      return reply.code(204).send();
-    },
-  });
+    save: ({ actor, params }) => saveJob(deps, actor, params.id),
 
-  app.route({
-    ...savedJobsEndpoints.remove,
-    handler: async (request, reply) => {
-      await unsaveJob(deps, signedIn(request), request.params.id);
-      return reply.code(204).send();
-    },
-  });
+    remove: ({ actor, params }) => unsaveJob(deps, actor, params.id),
 
-  app.route({
-    ...savedJobsEndpoints.merge,
-    handler: (request) => mergeSavedJobs(deps, signedIn(request), request.body.ids),
+    merge: ({ actor, body }) => mergeSavedJobs(deps, actor, body.ids),
   });
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { savedSearchesEndpoints } from '#contract/hiring/saved-searches.ts';
 import { jobAlertsPath } from '#contract/platform/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { pageLanguage } from '#server/platform/ops/request-context.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { AlertLinks } from './alert-links.ts';
 import {
@@ -31,75 +31,36 @@ interface SavedSearchDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-function emailRoutes(app: ApiApp, deps: SavedSearchDeps): void {
-  app.route({
-    ...savedSearchesEndpoints.saveByEmail,
-    handler: async (request, reply) => {
-      const language = pageLanguage(request);
-      const detail = await requestAlert(deps, { ...request.body, language });
-      return reply.code(202).send({ detail });
-    },
-  });
+export function savedSearchesRoutes(app: ApiApp, deps: SavedSearchDeps): void {
+  serve(app, savedSearchesEndpoints, {
+    saveByEmail: async ({ body, request }) => ({
+      detail: await requestAlert(deps, { ...body, language: pageLanguage(request) }),
+    }),
 
-  app.route({
-    ...savedSearchesEndpoints.follow,
-    handler: async ({ body }, reply) => {
+    follow: async ({ body }) => {
       const token = await deps.alertLinks.read(body.token);
       if (token?.target === 'followed') {
         await followLink(deps, token.id);
       }
-      return reply.code(204).send();
     },
-  });
 
-  app.route({
-    ...savedSearchesEndpoints.getLink,
-    handler: async ({ query }) => {
+    getLink: async ({ query }) => {
       const token = await deps.alertLinks.read(query.t);
       if (!token || token.target === 'followed') {
         throw new AppError('page-not-found', { detail: m.error_link_incomplete() });
       }
       return describeLink(deps, token);
     },
-  });
-}
 
-export function savedSearchesRoutes(app: ApiApp, deps: SavedSearchDeps): void {
-  emailRoutes(app, deps);
+    list: ({ actor }) => getSavedSearches(deps, actor),
 
-  app.route({
-    ...savedSearchesEndpoints.list,
-    handler: (request) => getSavedSearches(deps, signedIn(request)),
-  });
+    save: ({ actor, body }) => saveSearch(deps, actor, body),
 
-  app.route({
-    ...savedSearchesEndpoints.save,
-    handler: async (request, reply) =>
-      reply.code(201).send(await saveSearch(deps, signedIn(request), request.body)),
-  });
+    update: ({ actor, params, body }) => changeSearch(deps, actor, { ...params, ...body }),
 
-  app.route({
-    ...savedSearchesEndpoints.update,
-    handler: async (request, reply) => {
-      await changeSearch(deps, signedIn(request), { ...request.params, ...request.body });
-      return reply.code(204).send();
-    },
-  });
+    remove: ({ actor, params }) => removeSearch(deps, actor, params.id),
 
-  app.route({
-    ...savedSearchesEndpoints.remove,
-    handler: async (request, reply) => {
-      await removeSearch(deps, signedIn(request), request.params.id);
-      return reply.code(204).send();
-    },
-  });
-
-  app.route({
-    ...savedSearchesEndpoints.visit,
-    handler: async (request, reply) => {
-      await visitSearch(deps, signedIn(request), request.params.id);
-      return reply.code(204).send();
-    },
+    visit: ({ actor, params }) => visitSearch(deps, actor, params.id),
   });
 }
 

@@ -2,6 +2,7 @@ import { experienceSteps } from '#contract/hiring/job-choices.ts';
 import { maxCachedPage } from '#contract/platform/pagination.ts';
 import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/hiring/search.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -36,12 +37,10 @@ interface SearchDeps extends ReadDeps {
 
 /** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
 export function jobSearchRoutes(app: ApiApp, { limitSearches, ...deps }: SearchDeps): void {
-  const { search, listFacets, suggest } = jobSearchEndpoints;
   const { loadOwn } = makeVisibleApplicants(deps);
 
-  app.route(
-    cached(
-      search,
+  serve(app, jobSearchEndpoints, {
+    search: cached(
       async ({ actor, query }) => {
         const { rows, ...found } = await limitSearches(() => searchJobs(deps, query));
         const own = await loadOwn(actor, rows);
@@ -50,15 +49,10 @@ export function jobSearchRoutes(app: ApiApp, { limitSearches, ...deps }: SearchD
       },
       (query) => isCommon(query) && query.page < maxCachedPage,
     ),
-  );
 
-  app.route(
-    cached(listFacets, ({ query }) => limitSearches(() => getFacets(deps, query)), isCommon),
-  );
+    listFacets: cached(({ query }) => limitSearches(() => getFacets(deps, query)), isCommon),
 
-  app.route({
-    ...suggest,
-    handler: ({ query: { q, kind } }) =>
+    suggest: ({ query: { q, kind } }) =>
       limitSearches(() => listSuggestions(deps.db, prepareWords(q), kind)),
   });
 }

@@ -1,13 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import type { EndpointRoute } from './api.ts';
+import type { Call, Handler } from './api.ts';
 import { makeCachedResponse, publicCaching, sendCached } from './cached-response.ts';
 import { apiHeaders } from './entity-tag.ts';
-
-type EndpointHandler<E extends Endpoint> = EndpointRoute<E>['handler'];
-type EndpointRequest<E extends Endpoint> = Parameters<EndpointHandler<E>>[0];
-type EndpointReply<E extends Endpoint> = Parameters<EndpointHandler<E>>[1];
-type IsCacheable<E extends Endpoint> = (query: EndpointRequest<E>['query']) => boolean;
 
 interface KeyedRoute {
   readonly url: string;
@@ -30,24 +25,38 @@ export const makeKey =
       : undefined;
   };
 
+/** A handler whose responses to anonymous clients are cached. */
+export class CachedHandler<E extends Endpoint> {
+  readonly handle: Handler<E>;
+  readonly isCacheable: (query: Call<E>['query']) => boolean;
+
+  constructor(handle: Handler<E>, isCacheable: (query: Call<E>['query']) => boolean) {
+    this.handle = handle;
+    this.isCacheable = isCacheable;
+  }
+}
+
 /**
- * Caches the response of a route to anonymous clients until one of the cache's topics is published. The response must depend
+ * Caches the response of a call to anonymous clients until one of the cache's topics is published. The response must depend
  * on the validated parameters alone. `isCacheable` excludes rare requests.
  */
-export function cached<const E extends Endpoint>(
-  endpoint: E,
-  handler: EndpointHandler<E>,
-  isCacheable: IsCacheable<E> = () => true,
-): EndpointRoute<E> {
-  function send(this: FastifyInstance, request: EndpointRequest<E>, reply: EndpointReply<E>) {
+export const cached = <E extends Endpoint>(
+  handle: Handler<E>,
+  isCacheable: (query: Call<E>['query']) => boolean = () => true,
+): CachedHandler<E> => new CachedHandler(handle, isCacheable);
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Sends what `answer` returns, from the cache where it can be. */
+export function sendFromCache(answer: Answering): Answering {
+  return async (request, reply) => {
     const slot = request.cacheSlot;
     if (slot === null || request.actor !== null) {
-      return handler.call(this, request, reply);
+      return answer(request, reply);
     }
     const create = async () => {
-      const computed: unknown = handler.call(this, request, reply);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify's type leaves out lists
-      const value = (await computed) as Record<string, unknown>;
+      const value = (await answer(request, reply)) as Record<string, unknown>;
       const link = reply.getHeader('link');
       return makeCachedResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
         ...apiHeaders,
@@ -56,18 +65,7 @@ export function cached<const E extends Endpoint>(
         ...(link !== undefined && { link: String(link) }),
       });
     };
-    return slot.cache
-      .getOrCreate(slot.key, create)
-      .then(async (response) => sendCached(request, reply, response ?? (await create())));
-  }
-  const route = {
-    ...endpoint,
-    config: {
-      ...endpoint.config,
-      cached: { cache: 'answers', isAnonymousOnly: true, key: makeKey(endpoint, isCacheable) },
-    },
-    handler: send,
+    const response = await slot.cache.getOrCreate(slot.key, create);
+    return sendCached(request, reply, response ?? (await create()));
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler sends the cached response itself
-  return route as unknown as EndpointRoute<E>;
 }

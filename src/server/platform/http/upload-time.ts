@@ -4,13 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { isNetworkRequest } from '#server/platform/ops/overload.ts';
 import { sendClientError } from './client-error.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Its body is a file, which may arrive more slowly than other bodies. */
-    takesUpload?: true;
-  }
-}
-
 /** Node's own error for a request that took too long. */
 const requestTimeout = 'ERR_HTTP_REQUEST_TIMEOUT';
 
@@ -26,7 +19,10 @@ export class UploadTime {
   /** Register it after the hooks that reject requests: uploads of strangers get no more time. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
-      if (request.routeOptions.config.takesUpload && isNetworkRequest(request)) {
+      if (
+        request.routeOptions.config.consumes === 'multipart/form-data' &&
+        isNetworkRequest(request)
+      ) {
         this.#start(request.raw);
       }
       done();

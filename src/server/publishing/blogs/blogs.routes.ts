@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type BlogInput, blogsEndpoints } from '#contract/publishing/blogs.ts';
 import { makeLinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import { listBlogs } from './blogs.queries.ts';
@@ -23,44 +24,34 @@ interface BlogRoutesDeps extends ApiDeps {
   readonly site: Pick<Site, 'settings'>;
 }
 
-const toSentBlog = (request: FastifyRequest & { readonly body: BlogInput }) => ({
-  administrator: toAdministrator(request),
+interface SentForm {
+  readonly actor: Actor;
+  readonly body: BlogInput;
+  readonly request: FastifyRequest;
+}
+
+const toSentBlog = ({ actor, body: form, request }: SentForm) => ({
+  administrator: toAdministrator({ actor, request }),
   address: request.ip,
-  form: request.body,
+  form,
 });
 
 export function blogsRoutes(app: ApiApp, given: BlogRoutesDeps): void {
   const deps = { ...given, pictures: makeLinkedPictures(given, 'blogs') };
 
-  app.route(cached(blogsEndpoints.list, () => listBlogs(deps.db)));
-  app.route(cached(blogsEndpoints.get, (request) => getBlog(deps.db, request.params.id)));
+  serve(app, blogsEndpoints, {
+    list: cached(() => listBlogs(deps.db)),
 
-  app.route({
-    ...blogsEndpoints.listAll,
-    handler: (request) => listAnyBlogs(deps.db, signedIn(request)),
-  });
+    get: cached(({ params }) => getBlog(deps.db, params.id)),
 
-  app.route({
-    ...blogsEndpoints.getAny,
-    handler: (request) => getAnyBlog(deps, signedIn(request), request.params.id),
-  });
+    listAll: ({ actor }) => listAnyBlogs(deps.db, actor),
 
-  app.route({
-    ...blogsEndpoints.create,
-    handler: async (request, reply) =>
-      reply.code(201).send(await createBlog(deps, toSentBlog(request))),
-  });
+    getAny: ({ actor, params }) => getAnyBlog(deps, actor, params.id),
 
-  app.route({
-    ...blogsEndpoints.update,
-    handler: (request) => editBlog(deps, request.params.id, toSentBlog(request)),
-  });
+    create: (call) => createBlog(deps, toSentBlog(call)),
 
-  app.route({
-    ...blogsEndpoints.remove,
-    handler: async (request, reply) => {
-      await removeBlog(deps, request.params.id, toAdministrator(request));
-      return reply.code(204).send();
-    },
+    update: (call) => editBlog(deps, call.params.id, toSentBlog(call)),
+
+    remove: (call) => removeBlog(deps, call.params.id, toAdministrator(call)),
   });
 }

@@ -1,6 +1,6 @@
 import { newsletterIssuesEndpoints } from '#contract/publishing/newsletter-issues.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import {
   changeIssue,
@@ -12,39 +12,17 @@ import {
 } from './issues.service.ts';
 
 export function newsletterIssuesRoutes(app: ApiApp, deps: ApiDeps): void {
-  app.route({
-    ...newsletterIssuesEndpoints.list,
-    handler: (request) => getIssues(deps, signedIn(request)),
-  });
+  serve(app, newsletterIssuesEndpoints, {
+    list: ({ actor }) => getIssues(deps, actor),
 
-  app.route({
-    ...newsletterIssuesEndpoints.get,
-    handler: (request) => getIssue(deps, signedIn(request), request.params.id),
-  });
+    get: ({ actor, params }) => getIssue(deps, actor, params.id),
 
-  app.route({
-    ...newsletterIssuesEndpoints.create,
-    handler: async (request, reply) =>
-      reply.code(201).send(await createIssue(deps, signedIn(request), request.body)),
-  });
+    create: ({ actor, body }) => createIssue(deps, actor, body),
 
-  app.route({
-    ...newsletterIssuesEndpoints.update,
-    handler: (request) =>
-      changeIssue(deps, signedIn(request), { ...request.params, ...request.body }),
-  });
+    update: ({ actor, params, body }) => changeIssue(deps, actor, { ...params, ...body }),
 
-  app.route({
-    ...newsletterIssuesEndpoints.remove,
-    handler: async (request, reply) => {
-      await removeIssue(deps, signedIn(request), request.params.id);
-      return reply.code(204).send();
-    },
-  });
+    remove: ({ actor, params }) => removeIssue(deps, actor, params.id),
 
-  app.route({
-    ...newsletterIssuesEndpoints.send,
-    handler: async (request, reply) =>
-      reply.code(202).send(await sendIssue(deps, toAdministrator(request), request.params.id)),
+    send: (call) => sendIssue(deps, toAdministrator(call), call.params.id),
   });
 }

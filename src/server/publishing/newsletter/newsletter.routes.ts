@@ -5,11 +5,12 @@ import { formatSubscribed } from '#contract/publishing/newsletter-texts.ts';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { listPage } from '#server/trust/moderation/administration.service.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 import { findSubscribers } from './newsletter.queries.ts';
@@ -23,21 +24,20 @@ interface NewsletterDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
-  app.route({
-    ...newsletterEndpoints.list,
-    handler: async (request, reply) => {
-      const { query } = request;
-      const rows = await listPage(deps, signedIn(request), { find: findSubscribers, query });
+export function newsletterRoutes(app: ApiApp, deps: NewsletterDeps): void {
+  const subscribing = { ...deps, sendsMails: deps.smtpUrl !== undefined };
+
+  serve(app, newsletterEndpoints, {
+    list: async ({ actor, query, request, reply }) => {
+      const rows = await listPage(deps, actor, { find: findSubscribers, query });
       return sendCursorPage(request, reply, { rows });
     },
-  });
 
-  app.route({
-    ...newsletterEndpoints.remove,
-    handler: async (request, reply) => {
-      await removeSubscriber(deps, toAdministrator(request), request.params.id);
-      return reply.code(204).send();
+    remove: (call) => removeSubscriber(deps, toAdministrator(call), call.params.id),
+
+    subscribe: async ({ actor, body: { email } }) => {
+      const answer = { isSubscribed: await subscribe(subscribing, actor, email) };
+      return { ...answer, detail: formatSubscribed(answer) };
     },
   });
 
@@ -47,24 +47,15 @@ function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
     config: { access: 'administrator' },
     schema: { hide: true },
     handler: async (request, reply) => {
-      const csv = await exportSubscribers(deps, toAdministrator(request));
+      const csv = await exportSubscribers(
+        deps,
+        toAdministrator({ actor: signedIn(request), request }),
+      );
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="newsletter.csv"')
         .send(Readable.from(csv));
-    },
-  });
-}
-
-export function newsletterRoutes(app: ApiApp, deps: NewsletterDeps): void {
-  administrationRoutes(app, deps);
-  const subscribing = { ...deps, sendsMails: deps.smtpUrl !== undefined };
-  app.route({
-    ...newsletterEndpoints.subscribe,
-    handler: async ({ actor, body: { email } }, reply) => {
-      const answer = { isSubscribed: await subscribe(subscribing, actor, email) };
-      return reply.code(202).send({ ...answer, detail: formatSubscribed(answer) });
     },
   });
 }

@@ -3,7 +3,6 @@ import type { AuditAction } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** States, flags and counts, as `{ hidden: false }`; never texts, names or emails. */
@@ -15,8 +14,12 @@ export interface Administrator {
   readonly requestId: string;
 }
 
-export const toAdministrator = (request: FastifyRequest): Administrator => ({
-  actor: signedIn(request),
+/** The administrator of a call. */
+export const toAdministrator = ({
+  actor,
+  request,
+}: Pick<Administrator, 'actor'> & { readonly request: FastifyRequest }): Administrator => ({
+  actor,
   requestId: request.id,
 });
 

@@ -1,9 +1,9 @@
 import { reportsEndpoints } from '#contract/trust/reports.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { toFields } from '#server/platform/http/error-handler.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { remember } from '#server/platform/http/remembered.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { listFigures } from './figures.queries.ts';
 import { listDecisions, objectTo } from './objections.service.ts';
 import { listMissingFields } from './reporter.ts';
@@ -16,15 +16,20 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
   const { db, clock } = deps;
   const getFigures = remember(() => listFigures(db), { clock, maxAge: figuresAge });
 
-  app.route({ ...reportsEndpoints.getFigures, handler: getFigures });
+  const { create, ...calls } = reportsEndpoints;
+  serve(app, calls, {
+    getFigures,
 
-  app.route({
-    ...reportsEndpoints.getSubject,
-    handler: ({ actor, query }) => getSubject(deps, actor, query),
+    getSubject: ({ actor, query }) => getSubject(deps, actor, query),
+
+    listDecisions: ({ actor }) => listDecisions(deps, actor),
+
+    object: ({ actor, params, body }) =>
+      objectTo(deps, actor, { decisionId: params.id, text: body.text }),
   });
 
   app.route({
-    ...reportsEndpoints.create,
+    ...create,
     attachValidation: true,
     handler: async ({ actor, ip, id, body, validationError }, reply) => {
       if (validationError) {
@@ -34,20 +39,6 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
       }
       const sender = { actor, address: ip, requestId: id };
       return reply.code(202).send(await createReport(deps, body, sender));
-    },
-  });
-
-  app.route({
-    ...reportsEndpoints.listDecisions,
-    handler: (request) => listDecisions(deps, signedIn(request)),
-  });
-
-  app.route({
-    ...reportsEndpoints.object,
-    handler: async (request, reply) => {
-      const { params, body } = request;
-      const objection = { decisionId: params.id, text: body.text };
-      return reply.code(202).send(await objectTo(deps, signedIn(request), objection));
     },
   });
 }
