@@ -5,14 +5,9 @@ import type { SiteIdentity } from '#server/accounts/identity/identity-provider.t
 import { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
 import { verifyEmail } from '#server/accounts/users/users.service.ts';
 import {
-  makeUnsubscribeLinks,
-  type UnsubscribeLinks,
-} from '#server/hiring/notifications/unsubscribe-token.ts';
-import {
   makeWaitingCounter,
   type WaitingCounter,
 } from '#server/hiring/conversations/waiting.service.ts';
-import { type AlertLinks, makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
 import type { Executor, OpenDatabase } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
@@ -26,16 +21,13 @@ import {
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { WebBuild } from '#server/platform/http/web-build.ts';
+import { type MailLinks, makeMailLinks } from '#server/platform/mail/mail-links.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { readPicture } from '#server/accounts/files/pictures.service.ts';
 import { LiveSite } from '#server/platform/site/live-site.ts';
 import { SiteMark } from '#server/platform/site/site-mark.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
-import {
-  makeNewsletterLinks,
-  type NewsletterLinks,
-} from '#server/publishing/newsletter/newsletter-links.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { makeReportSigner, type ReportSigner } from '#server/trust/reports/report-signer.ts';
 import type { Config } from './config.ts';
@@ -81,9 +73,7 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
   readonly siteMark: SiteMark;
   /** For what must not be late, where `db` may be a replica. */
   readonly primary: Executor;
-  readonly unsubscribeLinks: UnsubscribeLinks;
-  readonly alertLinks: AlertLinks;
-  readonly newsletterLinks: NewsletterLinks;
+  readonly mailLinks: MailLinks;
   readonly reportSigner: ReportSigner;
   /** Shared by badges and the home page. */
   readonly countWaiting: WaitingCounter;
@@ -92,7 +82,7 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
 }
 
 export function makeContext(given: AppConfig & AppServices & FileServices): AppContext {
-  const { database, clock, events, identity, publicUrl, adminEmails } = given;
+  const { database, clock, events, identity, adminEmails } = given;
   // Sessions, roles and secrets are read on the primary, which a late answer must not replace.
   const { db, readDb } = database;
   const inTransaction = makeInTransaction(db, events);
@@ -116,9 +106,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
       const actor = await findActor(request);
       return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
     }),
-    unsubscribeLinks: makeUnsubscribeLinks(publicUrl, db),
-    alertLinks: makeAlertLinks(db),
-    newsletterLinks: makeNewsletterLinks(db),
+    mailLinks: makeMailLinks(db, clock),
     reportSigner: makeReportSigner(db),
     countWaiting: makeWaitingCounter({ db: readDb, clock, events }),
     limitSearches: makeConcurrencyLimit(searchConcurrency),

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
-import { apiBase } from '#contract/platform/urls.ts';
+import {
+  apiBase,
+  jobAlertsPath,
+  subscriptionPath,
+  unsubscribePath,
+} from '#contract/platform/urls.ts';
 import { pictureFilesRoutes } from '#server/accounts/files/pictures.routes.ts';
 import { registerDemoAdministrator } from '#server/accounts/identity/demo-administrator.routes.ts';
 import { registerPopupPage } from '#server/accounts/identity/google-popup.routes.ts';
-import { registerUnsubscribe } from '#server/hiring/notifications/notifications.routes.ts';
-import { registerAlertLinks } from '#server/hiring/saved-searches/saved-searches.routes.ts';
+import { pressUnsubscribe } from '#server/hiring/notifications/notification-settings.service.ts';
+import { pressAlertLink } from '#server/hiring/saved-searches/email-alerts.service.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { CacheHandler } from '#server/platform/http/cache-handler.ts';
 import { getConnectionLimits } from '#server/platform/http/connection-limits.ts';
@@ -40,6 +45,7 @@ import { registerPages } from '#server/platform/http/ssr.ts';
 import { registerStaticFiles } from '#server/platform/http/static-files.ts';
 import { UploadTime } from '#server/platform/http/upload-time.ts';
 import { registerBounces } from '#server/mails/bounces.routes.ts';
+import { registerMailLinks } from '#server/platform/mail/mail-links.routes.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { registerRequestMetrics } from '#server/platform/ops/metrics.routes.ts';
@@ -47,10 +53,8 @@ import { registerOverloadProtection } from '#server/platform/ops/overload.ts';
 import { registerRequestContext } from '#server/platform/ops/request-context.ts';
 import { registerShutdown } from '#server/platform/ops/shutdown.ts';
 import { feedsRoutes } from '#server/publishing/feeds/feeds.routes.ts';
-import {
-  newsletterFormPage,
-  registerNewsletterLinks,
-} from '#server/publishing/newsletter/newsletter.routes.ts';
+import { newsletterFormPage } from '#server/publishing/newsletter/newsletter.routes.ts';
+import { pressNewsletterLink } from '#server/publishing/newsletter/newsletter.service.ts';
 import { iconFiles, iconsRoutes } from '#server/publishing/pictures/icons.routes.ts';
 import { picturesRoutes } from '#server/publishing/pictures/pictures.routes.ts';
 import { reportFormPage } from '#server/trust/reports/report-form-page.ts';
@@ -183,9 +187,11 @@ async function registerDocuments(app: ApiApp, context: AppContext): Promise<void
   feedsRoutes(app, context);
   registerPopupPage(app, context);
   pictureFilesRoutes(app, context);
-  await registerUnsubscribe(app, context);
-  await registerAlertLinks(app, context);
-  await registerNewsletterLinks(app, context);
+  await registerMailLinks(app, context, {
+    [unsubscribePath]: (link) => pressUnsubscribe(context, link),
+    [jobAlertsPath]: (...pressed) => pressAlertLink(context, ...pressed),
+    [subscriptionPath]: (...pressed) => pressNewsletterLink(context, ...pressed),
+  });
   await registerBounces(app, context);
   if (mailbox) {
     registerMailbox(app, mailbox);

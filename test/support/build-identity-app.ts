@@ -9,9 +9,7 @@ import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { sendMails as sendAllMails } from '#server/mails/mails.service.ts';
-import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
-import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
-import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
+import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { makeBackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -112,17 +110,12 @@ export async function buildIdentityApp({
         return makeLocalAccounts(auth, deps);
       };
       const provider = firebase ? makeFirebaseAccounts(firebase, deps) : await openLocalAccounts();
-      const newsletterLinks = makeNewsletterLinks(db);
-      const alertLinks = makeAlertLinks(db);
-      const unsubscribeLinks = makeUnsubscribeLinks(publicUrl, db);
       const sender = {
         ...deps,
         db,
         mailer,
         metrics: makeMetrics(),
-        unsubscribeLinks,
-        newsletterLinks,
-        alertLinks,
+        mailLinks: makeMailLinks(db, () => new Date()),
         provider,
         mailFrom: 'no-reply@jobs.example',
         ...makeTestSite(db),

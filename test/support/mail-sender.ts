@@ -1,10 +1,8 @@
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
-import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
-import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
+import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { makeTestSite } from './make-test-site.ts';
 import { type TestApp, testOrigin } from './build-test-app.ts';
@@ -33,9 +31,7 @@ export function makeMailSender(
     mailFrom: 'no-reply@jobs.example',
     ...(liveSite && siteMark ? { site: liveSite, siteMark } : makeTestSite(db)),
     provider: {},
-    newsletterLinks: makeNewsletterLinks(db),
-    alertLinks: makeAlertLinks(db),
-    unsubscribeLinks: makeUnsubscribeLinks(testOrigin, db),
+    mailLinks: makeMailLinks(db, () => time.now),
     ...overrides,
   };
   const sendAll = async () => {

@@ -1,7 +1,6 @@
 import { alertLimits, formatSearchName } from '#contract/hiring/alert-texts.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
-import { toStopPath } from '#server/hiring/saved-searches/alert-links.ts';
 import { toSearchPath } from '#server/hiring/saved-searches/search-path.ts';
 import {
   findRecipientOf,
@@ -10,17 +9,18 @@ import {
 import { findSearch } from '#server/hiring/saved-searches/saved-searches.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { toLeavePath } from '#server/platform/mail/mail-links.ts';
 import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
 import type { MailContext, WriteMail } from './mail-kind.ts';
 
 /** Says nothing of the words of the search: with a stranger’s address nobody can send the stranger a text. */
-export const jobAlertConfirmation: WriteMail = async ({ db, row, alertLinks }) => {
+export const jobAlertConfirmation: WriteMail = async ({ db, row, mailLinks }) => {
   const found = row.searches?.[0] && (await findSearch(db, row.searches[0].searchId));
   if (!found) {
     return null;
   }
-  const path = await alertLinks.makePath({ target: 'search', id: found.search.id });
+  const path = await mailLinks.makePath({ purpose: 'saved-search', id: found.search.id });
   return {
     subject: m.mail_alert_confirmation_subject(),
     parts: [
@@ -30,7 +30,7 @@ export const jobAlertConfirmation: WriteMail = async ({ db, row, alertLinks }) =
     ],
     path,
     label: m.mail_alert_confirmation_button(),
-    unsubscribePath: toStopPath(path),
+    unsubscribePath: toLeavePath(path),
   };
 };
 
@@ -53,7 +53,7 @@ const toEntry = ({ position, company, location }: DigestJob, url: string): MailE
 
 /** The part about one search; undefined where it was deleted or switched off, or none of its jobs is open and still found. */
 async function writeSection(
-  { db, now, publicUrl, alertLinks }: MailContext,
+  { db, now, publicUrl, mailLinks }: MailContext,
   { searchId, since, jobIds }: MailedSearch,
 ): Promise<Section | undefined> {
   const found = await findSearch(db, searchId);
@@ -69,8 +69,8 @@ async function writeSection(
   if (count === 0) {
     return undefined;
   }
-  const token = await alertLinks.makeToken({ target: 'followed', id: searchId });
-  const stop = toStopPath(await alertLinks.makePath({ target: 'search', id: searchId }));
+  const token = await mailLinks.makeToken({ purpose: 'alert-click', id: searchId });
+  const stop = toLeavePath(await mailLinks.makePath({ purpose: 'saved-search', id: searchId }));
   const name = toOneLine(formatSearchName(filters));
   const path = toSearchPath({ ...filters, newSince: since }, token);
   const links = [
@@ -94,7 +94,7 @@ async function writeSection(
 
 /** The new jobs of all searches of one person that are due. */
 export const jobAlerts: WriteMail = async (context) => {
-  const { db, row, alertLinks } = context;
+  const { db, row, mailLinks } = context;
   const recipient = await findRecipientOf(db, row);
   const sections: Section[] = [];
   for (const search of row.searches ?? []) {
@@ -105,7 +105,7 @@ export const jobAlerts: WriteMail = async (context) => {
   if (!first || !recipient || recipient.pausedAt !== null) {
     return null;
   }
-  const all = await alertLinks.makePath({ target: 'recipient', id: recipient.id });
+  const all = await mailLinks.makePath({ purpose: 'alert-recipient', id: recipient.id });
   return {
     subject:
       others.length === 0
@@ -115,22 +115,22 @@ export const jobAlerts: WriteMail = async (context) => {
     path: first.path,
     label:
       others.length === 0 ? m.mail_alert_button() : m.mail_alert_button_named({ name: first.name }),
-    unsubscribePath: toStopPath(all),
+    unsubscribePath: toLeavePath(all),
   };
 };
 
 /** Null after the reader has resumed the alerts. */
-export const jobAlertsPaused: WriteMail = async ({ db, row, alertLinks }) => {
+export const jobAlertsPaused: WriteMail = async ({ db, row, mailLinks }) => {
   const recipient = await findRecipientOf(db, row);
   if (!recipient?.pausedAt) {
     return null;
   }
-  const path = await alertLinks.makePath({ target: 'recipient', id: recipient.id });
+  const path = await mailLinks.makePath({ purpose: 'alert-recipient', id: recipient.id });
   return {
     subject: m.mail_alert_paused_subject(),
     parts: [m.mail_alert_paused_text({ days: alertLimits.idleDays }), m.mail_alert_paused_resume()],
     path,
     label: m.mail_alert_paused_button(),
-    unsubscribePath: toStopPath(path),
+    unsubscribePath: toLeavePath(path),
   };
 };

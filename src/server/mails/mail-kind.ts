@@ -2,10 +2,9 @@ import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import type { CalendarInterview } from '#server/hiring/interviews/calendar-file.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';
-import type { AlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
+import type { MailLinks } from '#server/platform/mail/mail-links.ts';
 import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import type { Grouping, MailRow } from '#server/platform/mail/due-mails.queries.ts';
-import type { NewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import type { Recipient } from './recipients.queries.ts';
 
 /** A mail between its greeting and its ending. */
@@ -37,8 +36,7 @@ export interface MailContext {
   readonly rows: readonly MailRow[];
   readonly row: MailRow;
   readonly provider: Pick<IdentityProvider, 'createMailLink'>;
-  readonly newsletterLinks: Pick<NewsletterLinks, 'makePath'>;
-  readonly alertLinks: Pick<AlertLinks, 'makePath' | 'makeToken'>;
+  readonly mailLinks: Pick<MailLinks, 'makePath' | 'makeToken'>;
 }
 
 /** Writes a mail from the present state; null cancels a mail that would be wrong by now. */

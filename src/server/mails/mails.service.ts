@@ -1,6 +1,5 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
-import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
@@ -18,28 +17,25 @@ import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { findRecipient, type Recipient } from './recipients.queries.ts';
 
-interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks' | 'alertLinks'> {
+interface WriteDeps extends Pick<MailContext, 'provider' | 'mailLinks'> {
   readonly db: Database;
   readonly publicUrl: string;
   /** Of all mails: `Name <address>`, or an address alone. */
   readonly mailFrom: string;
   readonly site: Site;
   readonly siteMark: SiteMark;
-  readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
 /** The page where the reader unsubscribes; undefined for mails that are always sent. */
 async function findUnsubscribeUrl(
-  { publicUrl, unsubscribeLinks }: WriteDeps,
+  { publicUrl, mailLinks }: WriteDeps,
   { setting }: KindOfMail,
   { recipient, prefix, body }: Pick<Writing, 'recipient' | 'prefix'> & { readonly body: MailBody },
 ): Promise<string | undefined> {
-  if (body.unsubscribePath !== undefined) {
-    return publicUrl + prefix + body.unsubscribePath;
-  }
-  return (
-    setting && (await unsubscribeLinks.makeUrl({ userId: recipient.id, kind: setting }, prefix))
-  );
+  const path =
+    body.unsubscribePath ??
+    (setting && (await mailLinks.makePath({ purpose: setting, id: recipient.id })));
+  return path && publicUrl + prefix + path;
 }
 
 /** With these headers mail programs offer to unsubscribe by one click (RFC 8058). */
@@ -112,11 +108,10 @@ async function writeBody(
   deps: WriteDeps,
   { kind, recipient, rows, now, prefix }: Writing,
 ): Promise<Mail | null> {
-  const { db, provider, newsletterLinks, alertLinks } = deps;
+  const { db, provider, mailLinks } = deps;
   const [row] = rows;
   const publicUrl = deps.publicUrl + prefix;
-  const links = { newsletterLinks, alertLinks };
-  const context = { db, provider, ...links, publicUrl, now, recipient, rows, row };
+  const context = { db, provider, mailLinks, publicUrl, now, recipient, rows, row };
   const body = await kind.write(context);
   if (!body) {
     return null;

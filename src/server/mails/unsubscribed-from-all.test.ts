@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { optionalKinds } from '#contract/hiring/notifications.ts';
 import { newsletterSubscribers } from '#db/publishing-schema.ts';
+import { toLeavePath } from '#server/platform/mail/mail-links.ts';
 import { testOrigin } from '#test/build-test-app.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { toStopPath } from '#server/hiring/saved-searches/alert-links.ts';
 
 const site = await setupTestApp();
 
@@ -25,17 +25,19 @@ it('a person who left all mails by one click still gets the link for a new passw
   const path = '/reset-password?token=one';
   const provider = { createMailLink: async () => ({ to: email, path }) };
   const sender = makeMailSender(site, { provider });
-  const { alertLinks, newsletterLinks, unsubscribeLinks } = sender.deps;
+  const { mailLinks } = sender.deps;
   const { db } = site.database;
   const { recipientId } = await site.create.savedSearch({ userId, requestedAt: site.time.now });
   const subscribed = { email, subscribedAt: site.time.now };
   const [subscriber] = await db.insert(newsletterSubscribers).values(subscribed).returning();
 
   for (const kind of optionalKinds) {
-    await leave((await unsubscribeLinks.makeUrl({ userId, kind })).replace(testOrigin, ''));
+    await leave(await mailLinks.makePath({ purpose: kind, id: userId }));
   }
-  await leave(toStopPath(await alertLinks.makePath({ target: 'recipient', id: recipientId })));
-  await leave(`${await newsletterLinks.makePath(subscriber?.id ?? '')}&leave=1`);
+  const ofAlerts = { purpose: 'alert-recipient', id: recipientId } as const;
+  await leave(toLeavePath(await mailLinks.makePath(ofAlerts)));
+  const ofNewsletter = { purpose: 'newsletter', id: subscriber?.id ?? '' } as const;
+  await leave(toLeavePath(await mailLinks.makePath(ofNewsletter)));
   expect(await db.$count(newsletterSubscribers)).toBe(0);
 
   const { id: applicationId } = await site.create.application({ userId });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
+import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
 const site = await setupTestApp();
-const links = makeAlertLinks(site.database.db);
+const links = makeMailLinks(site.database.db, () => site.time.now);
 const filters = { jobTypes: 'All Jobs', q: 'React', jobType: 'remote' } as const;
 
 const readForms = () =>
@@ -37,7 +37,7 @@ describe('the page of a link about job alerts', () => {
         requestedAt: site.time.now,
         ...values,
       });
-      const path = await links.makePath({ target: 'search', id });
+      const path = await links.makePath({ purpose: 'saved-search', id });
       const { calls } = renderPage(site, `${path}${more}`);
       expect(await screen.findByText('Remote React jobs')).toBeVisible();
       const actions = labels.map((label) => [label, label === stop ? `${path}&leave=1` : path]);
@@ -53,7 +53,7 @@ describe('the page of a link about job alerts', () => {
     await site.database.pool.query('update alert_recipients set paused_at = now() where id = $1', [
       recipientId,
     ]);
-    const path = await links.makePath({ target: 'recipient', id: recipientId });
+    const path = await links.makePath({ purpose: 'alert-recipient', id: recipientId });
     renderPage(site, path);
     expect(await screen.findByText('All jobs')).toBeVisible();
     expect(screen.getByText('Remote React jobs')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the page of a link about job alerts', () => {
     ['&done=full', 'You already have ten job alerts. Stop one of them first.'],
     ['', 'You won’t get these emails anymore.'],
   ])('says what became of a search that is gone: "%s"', async (more, sentence) => {
-    const path = await links.makePath({ target: 'search', id: crypto.randomUUID() });
+    const path = await links.makePath({ purpose: 'saved-search', id: crypto.randomUUID() });
     renderPage(site, `${path}${more}`);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(readForms()).toEqual([]);

@@ -18,8 +18,8 @@ describe('the page of a link about the newsletter', () => {
       ],
     ],
     ['?t=a.b&leave=1', [[leave, '/newsletter-subscription?t=a.b&leave=1']]],
-    ['?t=a.b&done=confirmed', [[leave, '/newsletter-subscription?t=a.b&leave=1']]],
-    ['?t=a.b&done=left', []],
+    ['?t=a.b&done=on', [[leave, '/newsletter-subscription?t=a.b&leave=1']]],
+    ['?t=a.b&done=off', []],
     ['', []],
   ])(
     'has forms that work without a script, and sends nothing itself: "%s"',
@@ -36,8 +36,8 @@ describe('the page of a link about the newsletter', () => {
   );
 
   it.each([
-    ['?t=a.b&done=confirmed', 'You’re on the list.'],
-    ['?t=a.b&done=left', 'You’re not on the list. You won’t get the newsletter.'],
+    ['?t=a.b&done=on', 'You’re on the list.'],
+    ['?t=a.b&done=off', 'You’re not on the list. You won’t get the newsletter.'],
   ])('says what was done: "%s"', async (search, sentence) => {
     renderPage(site, `/newsletter-subscription${search}`);
     expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status');

@@ -39,7 +39,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
       </>
     );
   }
-  if (done === 'left') {
+  if (done === 'off') {
     return (
       <>
         <LinkSuccess>{m.newsletter_left()}</LinkSuccess>
@@ -47,7 +47,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
       </>
     );
   }
-  if (done === 'confirmed') {
+  if (done === 'on') {
     return (
       <>
         <LinkSuccess>{m.newsletter_on_list()}</LinkSuccess>

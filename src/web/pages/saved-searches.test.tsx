@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/accounts.ts';
 import { jobPath } from '#contract/platform/urls.ts';
-import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
+import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -148,7 +148,10 @@ describe('a page that a digest leads to', () => {
       email: `${crypto.randomUUID()}@people.example`,
       requestedAt: before,
     });
-    const token = await makeAlertLinks(site.database.db).makeToken({ target: 'followed', id });
+    const token = await makeMailLinks(site.database.db, () => site.time.now).makeToken({
+      purpose: 'alert-click',
+      id,
+    });
     const path = toPath();
     const { router } = renderPage(site, `${path}${path.includes('?') ? '&' : '?'}alert=${token}`);
     await waitFor(() => expect(router.state.location.search).not.toContain('alert'));

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testOrigin } from '#test/build-test-app.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
 
 const site = await setupTestApp();
 
@@ -13,9 +12,9 @@ const open = async (search: string) => {
   return page;
 };
 const makeSearch = async () => {
-  const { id: userId } = await site.create.jobSeeker();
-  const links = makeUnsubscribeLinks(testOrigin, site.database.db);
-  return new URL(await links.makeUrl({ userId, kind: 'message-unread' })).search;
+  const { id } = await site.create.jobSeeker();
+  const links = makeMailLinks(site.database.db, () => site.time.now);
+  return `?t=${await links.makeToken({ purpose: 'message-unread', id })}`;
 };
 
 describe('the page of a link that ends mails', () => {
@@ -37,7 +36,7 @@ describe('the page of a link that ends mails', () => {
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 
-  it.each(['', '?t=none', `?t=${crypto.randomUUID()}.message-unread.${'A'.repeat(43)}`])(
+  it.each(['', '?t=none', `?t=message-unread.${crypto.randomUUID()}.0.${'A'.repeat(43)}`])(
     'explains a link that is not complete: "%s"',
     async (search) => {
       await open(search);

@@ -15,11 +15,8 @@ import {
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The kind of mail is the second part of the token. */
-const readKind = (token: string) => {
-  const [, kind = ''] = token.split('.');
-  return isOptionalKind(kind) ? kind : undefined;
-};
+/** The kind of mail is a part of the token: the first, or the second of older mails. */
+const readKind = (token: string) => token.split('.').find((part) => isOptionalKind(part));
 
 /** Where the link leads that switches a kind of mail off. */
 export function Component() {

@@ -1,13 +1,18 @@
 import type {
   NotificationChange,
   NotificationSettings,
+  UnsubscribeLink,
 } from '#contract/hiring/notification-settings.ts';
-import { optionalKinds } from '#contract/hiring/notifications.ts';
+import { isOptionalKind, optionalKinds } from '#contract/hiring/notifications.ts';
+import { unsubscribePath } from '#contract/platform/urls.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
+import type { LinkResult } from '#server/platform/mail/mail-links.routes.ts';
+import { type MailLink, type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import { lockStored } from '#server/accounts/users/users.queries.ts';
 import { listChoices, storeChoice } from './notification-settings.queries.ts';
 
@@ -36,7 +41,7 @@ export async function updateSetting(
 }
 
 /** False for a user who was erased. */
-export const storeSetting = (
+const storeSetting = (
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   userId: string,
   choice: NotificationChange,
@@ -48,3 +53,31 @@ export const storeSetting = (
     }
     return { value: isStoredUser, events: [toEvent('notifications', [userId])] };
   });
+
+interface LinkDeps extends Pick<ReadDeps, 'db'> {
+  readonly mailLinks: MailLinks;
+}
+
+/** The kind of mails that the link of a mail switches off. @throws AppError `page-not-found` for another link */
+export async function describeUnsubscribeLink(
+  deps: LinkDeps,
+  token: string,
+): Promise<UnsubscribeLink> {
+  const { purpose: kind, id: userId } = await readLinkTo(deps, unsubscribePath, token);
+  const { settings } = await getSettings(deps, userId);
+  const setting = settings.find((row) => row.kind === kind);
+  if (!setting) {
+    throw new AppError('page-not-found');
+  }
+  return { kind: setting.kind, mail: setting.mail };
+}
+
+/** Switches off the mails that a link names. */
+export async function pressUnsubscribe(
+  deps: Pick<ApiDeps, 'inTransaction'>,
+  { purpose: kind, id: userId }: MailLink,
+): Promise<LinkResult | undefined> {
+  const isStored =
+    isOptionalKind(kind) && (await storeSetting(deps, userId, { kind, mail: false }));
+  return isStored ? 'off' : undefined;
+}

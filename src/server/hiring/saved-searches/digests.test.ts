@@ -255,7 +255,7 @@ describe('digests that nobody reads', () => {
     expect(sender.mailsTo(email).map(({ subject }) => subject)).toEqual([
       'Still looking? We’ve paused your job alerts',
     ]);
-    const link = /http\S+\/job-alerts\?t=r\S+/.exec(texts()[0] ?? '')?.[0] ?? '';
+    const link = /http\S+\/job-alerts\?t=alert-recipient\S+/.exec(texts()[0] ?? '')?.[0] ?? '';
     const open = { method: 'GET', url: link.replace(testOrigin, '') } as const;
     await site.app.inject(open);
     expect(await readTime()).toBeNull();
@@ -329,10 +329,10 @@ describe('digests that nobody reads', () => {
       'select recipient_id from saved_searches where id = $1',
       [id],
     );
-    const target = { target: 'recipient', id: rows[0]?.recipient_id ?? '' } as const;
+    const link = { purpose: 'alert-recipient', id: rows[0]?.recipient_id ?? '' } as const;
     const answer = await site.app.inject({
       method: 'POST',
-      url: await sender.deps.alertLinks.makePath(target),
+      url: await sender.deps.mailLinks.makePath(link),
       headers: { accept: 'text/html' },
     });
     expect(answer.headers.location).toMatch(/&done=off$/);
@@ -340,7 +340,9 @@ describe('digests that nobody reads', () => {
 
   it('are not resumed by a forged token', async () => {
     await saveSearch();
-    const answer = await follow(`?alert=f.0192f0c1-0000-7000-8000-000000000001.${'A'.repeat(43)}`);
+    const answer = await follow(
+      `?alert=alert-click.0192f0c1-0000-7000-8000-000000000001.0.${'A'.repeat(43)}`,
+    );
     expect(answer.statusCode).toBe(204);
     const { rows } = await site.database.pool.query('select active_at from alert_recipients');
     expect(rows).toEqual([{ active_at: at(-2 * day) }]);

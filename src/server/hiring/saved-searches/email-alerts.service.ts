@@ -2,14 +2,16 @@ import { m } from '#messages';
 import { alertLimits, formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { AlertLink, EmailAlertInput } from '#contract/hiring/saved-searches.ts';
 import type { Language } from '#contract/platform/language.ts';
+import { jobAlertsPath } from '#contract/platform/urls.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import type { LinkResult, PressLink } from '#server/platform/mail/mail-links.routes.ts';
+import { type MailLink, type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
 import { withinMailbox } from '#server/platform/mail/mailbox-limit.ts';
 import { deleteOldRequests } from '#server/platform/mail/old-mails.queries.ts';
 import { repeatPieces } from '#server/platform/mail/old-mails.service.ts';
-import type { AlertToken } from './alert-links.ts';
 import { findableFilters } from './saved-filters.service.ts';
 import { resume, toCadence } from './saved-searches.service.ts';
 import {
@@ -42,6 +44,10 @@ type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
 interface RequestDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
+}
+
+interface LinkDeps extends Pick<ApiDeps, 'db' | 'clock'> {
+  readonly mailLinks: MailLinks;
 }
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
@@ -135,13 +141,13 @@ async function confirmSearch(transaction: Transaction, id: string, now: Date) {
 }
 
 /** The result for the page that the link leads to. Undefined for a search that is gone. */
-export const acceptLink = (
+const acceptLink = (
   { inTransaction, clock }: WriteDeps,
-  { target, id }: AlertToken,
-): Promise<'on' | 'full' | 'off' | undefined> =>
+  { purpose, id }: MailLink,
+): Promise<LinkResult | undefined> =>
   inTransaction(async (transaction) => {
     const now = clock();
-    if (target === 'search') {
+    if (purpose === 'saved-search') {
       return { value: await confirmSearch(transaction, id, now), events: [] };
     }
     const recipient = await findRecipientById(transaction, id);
@@ -157,12 +163,9 @@ export const acceptLink = (
  * Ends the mails of a search, or of all searches of a recipient. A search that was not confirmed stays until it expires:
  * without it, another request would send a second mail on the same day.
  */
-export const endByLink = (
-  { inTransaction }: WriteDeps,
-  { target, id }: AlertToken,
-): Promise<void> =>
+const endByLink = ({ inTransaction }: WriteDeps, { purpose, id }: MailLink): Promise<void> =>
   inTransaction(async (transaction) => {
-    if (target === 'recipient') {
+    if (purpose === 'alert-recipient') {
       const recipient = await findRecipientById(transaction, id);
       await (recipient && endAll(transaction, recipient));
       return { value: undefined, events: [] };
@@ -176,6 +179,18 @@ export const endByLink = (
     return { value: undefined, events: [] };
   });
 
+/** Does what a button of the page says. */
+export async function pressAlertLink(
+  deps: WriteDeps,
+  ...[link, button]: Parameters<PressLink>
+): Promise<LinkResult | undefined> {
+  if (button === 'accept') {
+    return acceptLink(deps, link);
+  }
+  await endByLink(deps, link);
+  return 'off';
+}
+
 const named = ({ filters, cadence }: SearchRow) => ({ name: formatSearchName(filters), cadence });
 
 const toState = (rows: readonly SearchRow[], recipient: RecipientRow): AlertLink['state'] => {
@@ -185,12 +200,11 @@ const toState = (rows: readonly SearchRow[], recipient: RecipientRow): AlertLink
   return recipient.pausedAt === null ? 'on' : 'paused';
 };
 
-/** The searches that the link of a mail names. */
-export async function describeLink(
-  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
-  { target, id }: AlertToken,
-): Promise<AlertLink> {
-  const isWhole = target === 'recipient';
+/** The searches that the link of a mail names. @throws AppError `page-not-found` for another link */
+export async function describeAlertLink(deps: LinkDeps, token: string): Promise<AlertLink> {
+  const { db, clock } = deps;
+  const { purpose, id } = await readLinkTo(deps, jobAlertsPath, token);
+  const isWhole = purpose === 'alert-recipient';
   if (isWhole) {
     const recipient = await findRecipientById(db, id);
     const rows = recipient ? await listSearches(db, id) : [];
@@ -207,16 +221,24 @@ export async function describeLink(
 }
 
 /** A reader has followed a link of a digest: digests go on, and jobs until now are no longer new. */
-export const followLink = ({ inTransaction, clock }: WriteDeps, searchId: string): Promise<void> =>
-  inTransaction(async (transaction) => {
+export async function recordClick(
+  { inTransaction, clock, mailLinks }: WriteDeps & Pick<LinkDeps, 'mailLinks'>,
+  token: string,
+): Promise<void> {
+  const link = await mailLinks.read(token);
+  if (link?.purpose !== 'alert-click') {
+    return;
+  }
+  await inTransaction(async (transaction) => {
     const now = clock();
-    const row = await lockSearch(transaction, searchId);
+    const row = await lockSearch(transaction, link.id);
     if (row) {
-      await updateSearch(transaction, searchId, { visitedAt: now });
+      await updateSearch(transaction, link.id, { visitedAt: now });
       await resume(transaction, row.recipient, { now });
     }
     return { value: undefined, events: [] };
   });
+}
 
 /** Deletes what was not confirmed in time, the mails about it, and emails that nobody answers. */
 export async function removeExpiredAlerts(

@@ -271,12 +271,12 @@ describe('the links of mails about job alerts', () => {
   it.each<[string, (link: string, other: string) => string]>([
     [
       'of another search',
-      (link, other) => link.replace(/s\.[^.]+/, /s\.[^.]+/.exec(other)?.[0] ?? ''),
+      (link, other) => link.replace(/search\.[^.]+/, /search\.[^.]+/.exec(other)?.[0] ?? ''),
     ],
     ['cut short', (link) => link.slice(0, -1)],
     ['with another signature', (link) => `${link.slice(0, -43)}${'A'.repeat(43)}`],
-    ['for all searches instead of one', (link) => link.replace('t=s.', 't=r.')],
-    ['for following a link', (link) => link.replace('t=s.', 't=f.')],
+    ['for all searches instead of one', (link) => link.replace('saved-search', 'alert-recipient')],
+    ['for following a link', (link) => link.replace('saved-search', 'alert-click')],
     ['given twice', (link) => `${link}&t=x`],
     ['that is empty', () => '/job-alerts?t='],
   ])('do nothing with a token %s', async (_what, forge) => {

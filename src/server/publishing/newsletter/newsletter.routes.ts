@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { newsletterPath, subscriptionPath } from '#contract/platform/urls.ts';
+import { newsletterPath } from '#contract/platform/urls.ts';
 import { formatSubscribed } from '#contract/publishing/newsletter-texts.ts';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
@@ -8,17 +7,16 @@ import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
-import { registerOneClick } from '#server/platform/http/one-click.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { listPage } from '#server/trust/moderation/administration.service.ts';
-import type { NewsletterLinks } from './newsletter-links.ts';
+import type { MailLinks } from '#server/platform/mail/mail-links.ts';
 import { findSubscribers } from './newsletter.queries.ts';
-import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
+import { subscribe } from './newsletter.service.ts';
 import { exportSubscribers, removeSubscriber } from './subscribers.service.ts';
 
 interface NewsletterDeps extends ApiDeps {
-  readonly newsletterLinks: NewsletterLinks;
+  readonly mailLinks: MailLinks;
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly rateLimiter: RateLimiter;
@@ -70,20 +68,3 @@ export const newsletterFormPage: FormPage = {
     return { fields, body: fields };
   },
 };
-
-/** `POST /newsletter-subscription?t=…` confirms the address of a link; with `&leave=1` it unsubscribes the address. */
-export const registerNewsletterLinks = (
-  app: FastifyInstance,
-  deps: Pick<NewsletterDeps, 'inTransaction' | 'clock' | 'newsletterLinks'>,
-) =>
-  registerOneClick(app, subscriptionPath, async (token, query) => {
-    const id = await deps.newsletterLinks.read(token);
-    if (id === undefined) {
-      return undefined;
-    }
-    if (query['leave'] !== undefined) {
-      await unsubscribe(deps, id);
-      return 'left';
-    }
-    return (await confirm(deps, id)) ? 'confirmed' : undefined;
-  });

@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import type { LinkResult, PressLink } from '#server/platform/mail/mail-links.routes.ts';
 import { withinMailbox } from '#server/platform/mail/mailbox-limit.ts';
 import { deleteOldRequests } from '#server/platform/mail/old-mails.queries.ts';
 import { repeatPieces } from '#server/platform/mail/old-mails.service.ts';
@@ -72,7 +73,7 @@ export async function subscribe(
 }
 
 /** Subscribes the address of a link. False for one that was deleted since. */
-export const confirm = ({ inTransaction, clock }: WriteDeps, id: string): Promise<boolean> =>
+const confirm = ({ inTransaction, clock }: WriteDeps, id: string): Promise<boolean> =>
   inTransaction(async (transaction) => {
     const isConfirmed = await confirmRequest(transaction, id, clock());
     return { value: isConfirmed || (await isSubscribed(transaction, id)), events: [] };
@@ -88,11 +89,23 @@ export async function endSubscription(transaction: Transaction, id: string): Pro
  * Unsubscribes the address of a link. Its request for confirmation stays until it expires: without it, entering the address
  * again would send a second mail on the same day.
  */
-export const unsubscribe = ({ inTransaction }: WriteDeps, id: string): Promise<void> =>
+const unsubscribe = ({ inTransaction }: WriteDeps, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
     await endSubscription(transaction, id);
     return { value: undefined, events: [] };
   });
+
+/** Does what a button of the page says. */
+export async function pressNewsletterLink(
+  deps: WriteDeps,
+  ...[{ id }, button]: Parameters<PressLink>
+): Promise<LinkResult | undefined> {
+  if (button === 'accept') {
+    return (await confirm(deps, id)) ? 'on' : undefined;
+  }
+  await unsubscribe(deps, id);
+  return 'off';
+}
 
 /** Deletes the addresses that were not confirmed in time, and the mails to them. */
 export async function removeUnconfirmed(

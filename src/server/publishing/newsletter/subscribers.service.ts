@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
+import { type MailLinks, toLeavePath } from '#server/platform/mail/mail-links.ts';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
 import { speakAll } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -9,7 +10,6 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
-import { type NewsletterLinks, toUnsubscribePath } from './newsletter-links.ts';
 import { exportPageSize, listForExport } from './newsletter.queries.ts';
 import { endSubscription } from './newsletter.service.ts';
 
@@ -36,12 +36,12 @@ export function removeSubscriber(
 }
 
 interface ExportDeps extends ApiDeps {
-  readonly newsletterLinks: NewsletterLinks;
+  readonly mailLinks: MailLinks;
   readonly publicUrl: string;
 }
 
 /** Each subscriber with a link to unsubscribe, read page by page while the client receives them. */
-async function* writeCsv({ db, newsletterLinks, publicUrl }: ExportDeps): AsyncGenerator<string> {
+async function* writeCsv({ db, mailLinks, publicUrl }: ExportDeps): AsyncGenerator<string> {
   yield (
     byteOrderMark +
       formatRow([m.subscribers_csv_email(), m.subscribers_csv_since(), m.subscribers_csv_link()])
@@ -50,7 +50,7 @@ async function* writeCsv({ db, newsletterLinks, publicUrl }: ExportDeps): AsyncG
   do {
     rows = await listForExport(db, rows.at(-1)?.email);
     const lines = rows.map(async ({ id, email, subscribedAt }) => {
-      const path = toUnsubscribePath(await newsletterLinks.makePath(id));
+      const path = toLeavePath(await mailLinks.makePath({ purpose: 'newsletter', id }));
       return formatRow([email, subscribedAt.toISOString(), toAsciiUrl(publicUrl + path)]);
     });
     yield (await Promise.all(lines)).join('');
