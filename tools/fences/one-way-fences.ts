@@ -50,6 +50,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   trust: {
     audit: [],
+    site: ['audit'],
     targets: [],
     reports: ['audit', 'targets'],
     moderation: ['audit', 'targets', 'reports'],

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { administrationEndpoints, administrationPageSize } from '#contract/trust/administration.ts';
 import { decisionsEndpoints } from '#contract/trust/decisions.ts';
-import { firstRunEndpoints } from '#contract/trust/first-run.ts';
-import { siteSettingsEndpoints } from '#contract/trust/site-settings.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -14,31 +12,17 @@ import { getCase, getCounts, listPage } from './administration.service.ts';
 import { findCases } from './case-list.queries.ts';
 import { decide } from './decisions.service.ts';
 import { findJobEntries } from './job-list.queries.ts';
-import { becomeFirst, type FirstRunDeps } from './first-run.service.ts';
-import { changeSettings, getSettings, type SiteSettingsDeps } from './site-settings.service.ts';
 import { undoDecision } from './undo-decision.service.ts';
 import { findUserEntries } from './user-list.queries.ts';
 
-export function administrationRoutes(
-  app: ApiApp,
-  deps: ApiDeps & SiteSettingsDeps & FirstRunDeps,
-): void {
-  serve(app, siteSettingsEndpoints, {
-    getSite: ({ actor }) => getSettings(deps, actor),
+interface ListCall<Query> {
+  readonly actor: Actor;
+  readonly query: Query;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
-    updateSite: (call) => changeSettings(deps, toAdministrator(call), call.body),
-  });
-
-  serve(app, firstRunEndpoints, {
-    start: (call) => becomeFirst(deps, toAdministrator(call), call.body.key),
-  });
-
-  interface ListCall<Query> {
-    readonly actor: Actor;
-    readonly query: Query;
-    readonly request: FastifyRequest;
-    readonly reply: FastifyReply;
-  }
+export function administrationRoutes(app: ApiApp, deps: ApiDeps): void {
   /** The lists differ only in their queries. */
   const listBy =
     <Query extends { readonly cursor?: string | undefined }, Entry>(find: FindPage<Query, Entry>) =>
