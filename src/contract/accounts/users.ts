@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TimeZone } from '#contract/platform/time-zone.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { languages } from '#contract/platform/language.ts';
 import { CursorQuery, Id, optionalText, Timestamp } from '#contract/platform/primitives.ts';
@@ -80,5 +81,13 @@ export const usersEndpoints = defineEndpoints(usersTag, {
     errors: ['email-already-in-use'],
     body: UserInput,
     response: User,
+  },
+  setTimeZone: {
+    route: 'PUT /time-zone',
+    summary: 'Store the time zone in which the viewer reads times',
+    access: 'signed-in',
+    limit: profileChanges,
+    errors: ['unknown-user'],
+    body: z.object({ timeZone: TimeZone }),
   },
 });

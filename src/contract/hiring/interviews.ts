@@ -17,7 +17,7 @@ import {
   interviewTexts,
 } from './interview-choices.ts';
 import { isHttpsLink } from '#contract/platform/links.ts';
-import { LocalTime, TimeZone } from './time-zone.ts';
+import { LocalTime, TimeZone } from '#contract/platform/time-zone.ts';
 
 /** The calls about interviews: both participants agree on a time, and put it into their calendars. */
 
@@ -220,14 +220,6 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
     errors: [...stale, 'move-not-allowed'],
     body: Outcome,
     ...change,
-  },
-  setTimeZone: {
-    route: 'PUT /time-zone',
-    summary: 'Store the time zone in which the viewer reads times',
-    access: 'signed-in',
-    limit: interviewChanges,
-    errors: ['unknown-user'],
-    body: z.object({ timeZone: TimeZone }),
   },
   createFeed: {
     route: 'POST /calendar-feed',

@@ -4,7 +4,7 @@ import { EmailAddress, freeText, Id, maxText, Timestamp } from '#contract/platfo
 import { textLimits } from '#contract/platform/limits.ts';
 import { alertCadences } from './alert-texts.ts';
 import { JobFacetsQuery, searches } from './search.ts';
-import { TimeZone } from './time-zone.ts';
+import { TimeZone } from '#contract/platform/time-zone.ts';
 
 /** Searches that people save, with daily or weekly mails about new jobs. */
 

@@ -21,7 +21,7 @@ import {
 import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
 import { isStoredAddress, toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import { isOneLine } from '#contract/platform/text/one-line.ts';
-import { TimeZone } from '#contract/hiring/time-zone.ts';
+import { TimeZone } from '#contract/platform/time-zone.ts';
 import { isHttpsLink } from '#contract/platform/links.ts';
 import { administrationTag } from './decisions.ts';
 

@@ -201,6 +201,11 @@ export async function setLanguage(transaction: Transaction, userId: string, lang
   await transaction.update(users).set({ language }).where(eq(users.id, userId));
 }
 
+/** Sets the time zone in which the user reads times. */
+export async function setTimeZone(transaction: Transaction, userId: string, timeZone: string) {
+  await transaction.update(users).set({ timeZone }).where(eq(users.id, userId));
+}
+
 /** Whether an account has confirmed this email. */
 export async function isProvedEmail(db: Queryable, email: string): Promise<boolean> {
   const rows = await db

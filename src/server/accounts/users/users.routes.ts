@@ -3,7 +3,7 @@ import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { makeUserFinder } from './users.queries.ts';
-import { ensureUser, findCurrentUser, listUsers } from './users.service.ts';
+import { ensureUser, findCurrentUser, listUsers, setTimeZone } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
   const findUser = makeUserFinder(deps.db);
@@ -18,5 +18,7 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
     getCurrent: ({ actor, query }) => findCurrentUser(findUser, actor, query),
 
     create: ({ actor, body }) => ensureUser(deps, actor, body),
+
+    setTimeZone: ({ actor, body }) => setTimeZone(deps, actor, body.timeZone),
   });
 }

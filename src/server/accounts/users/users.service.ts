@@ -9,9 +9,10 @@ import {
   administrators,
   assertOwnIdentity,
   type NamedIdentity,
+  storedUsers,
 } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import { authorize, authorizeRole, type Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { deleteBounce } from './bounced-emails.queries.ts';
@@ -90,6 +91,20 @@ export async function ensureUser(
   // After the commit, so that a disabled user that was handed over stays disabled under the new identity.
   assertNotDisabled(user);
   return user;
+}
+
+/** Stores the time zone in which the client reads times. */
+export async function setTimeZone(
+  { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
+  actor: Actor,
+  timeZone: string,
+): Promise<void> {
+  const { userId } = authorizeRole(actor, storedUsers);
+  await inTransaction(async (transaction) => {
+    await lockOwnAccount(transaction, actor);
+    await queries.setTimeZone(transaction, userId, timeZone);
+    return { value: undefined, events: [toEvent('jobApply', [userId])] };
+  });
 }
 
 /** Publishes that sessions were deleted without a request of their user. */

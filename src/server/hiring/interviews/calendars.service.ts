@@ -5,32 +5,21 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { storedUsers } from '#server/platform/http/actor.policy.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type CalendarInterview, makeCalendar } from './calendar-file.ts';
-import {
-  deleteFeed,
-  findFeedUser,
-  replaceFeed,
-  updateTimeZone,
-} from './interview-changes.queries.ts';
+import { deleteFeed, findFeedUser, replaceFeed } from './interview-changes.queries.ts';
 import { type InterviewRow, listAgreed } from './interviews.queries.ts';
 import { findOwnInterview } from './interviews.service.ts';
 
 export interface CalendarDeps extends ApiDeps {
   readonly publicUrl: string;
   readonly site: Pick<Site, 'info'>;
-}
-
-/** @throws AppError `unknown-user` for a session whose user is not stored */
-function assertStored(actor: Actor): StoredActor {
-  if (!isStored(actor)) {
-    throw new AppError('unknown-user');
-  }
-  return actor;
 }
 
 /** The page of the application, for the participant. */
@@ -91,12 +80,15 @@ export async function getInterviewFile(
   actor: Actor,
   id: string,
 ): Promise<string> {
-  const viewer = assertStored(actor);
+  const viewer = authorizeRole(actor, storedUsers);
   const row = await findOwnInterview(db, viewer, id);
   if (row.state !== 'confirmed') {
     throw new AppError('interview-not-found');
   }
-  return writeCalendar({ db, publicUrl, site }, [row], { ...viewer, method: 'PUBLISH' });
+  return writeCalendar({ db, publicUrl, site }, [row], {
+    userId: viewer.userId,
+    method: 'PUBLISH',
+  });
 }
 
 /** Bytes of the secret in the URL of a feed: it cannot be guessed. */
@@ -109,7 +101,7 @@ export async function createFeed(
   { inTransaction, clock, publicUrl }: CalendarDeps,
   actor: Actor,
 ): Promise<string> {
-  const { userId } = assertStored(actor);
+  const { userId } = authorizeRole(actor, storedUsers);
   const token = randomBytes(secretBytes).toString('base64url');
   const feed = { userId, tokenHash: hash(token), createdAt: clock() };
   await inTransaction(async (transaction) => {
@@ -149,17 +141,3 @@ export async function getFeed(
   const rows = await listAgreed(db, userId, from);
   return writeCalendar({ db, publicUrl, site }, rows, { userId });
 }
-
-/** Stores the time zone in which the client reads times. */
-export const setTimeZone = (
-  { inTransaction }: ApiDeps,
-  actor: Actor,
-  timeZone: string,
-): Promise<void> => {
-  const { userId } = assertStored(actor);
-  return inTransaction(async (transaction) => {
-    await lockOwnAccount(transaction, actor);
-    await updateTimeZone(transaction, userId, timeZone);
-    return { value: undefined, events: [toEvent('jobApply', [userId])] };
-  });
-};

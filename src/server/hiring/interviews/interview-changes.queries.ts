@@ -141,20 +141,6 @@ export async function takeBackOffers(
   return rows.map((row) => row.employerId);
 }
 
-/** False for a user who is not stored. */
-export async function updateTimeZone(
-  transaction: Transaction,
-  userId: string,
-  timeZone: string,
-): Promise<boolean> {
-  const updated = await transaction
-    .update(users)
-    .set({ timeZone })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id });
-  return updated.length > 0;
-}
-
 export const replaceFeed = (transaction: Transaction, feed: typeof calendarFeeds.$inferInsert) =>
   transaction
     .insert(calendarFeeds)

@@ -16,7 +16,6 @@ import {
   getFeed,
   getInterviewFile,
   removeFeed,
-  setTimeZone,
 } from './calendars.service.ts';
 import { cancelInterview, declineInterview, pickSlot } from './interview-answers.service.ts';
 import { getInterviews } from './interviews.service.ts';
@@ -59,8 +58,6 @@ export function interviewsRoutes(app: ApiApp, deps: CalendarDeps): void {
     createFeed: async ({ actor }) => ({ url: await createFeed(deps, actor) }),
 
     removeFeed: ({ actor }) => removeFeed(deps, actor),
-
-    setTimeZone: ({ actor, body }) => setTimeZone(deps, actor, body.timeZone),
 
     list: ({ actor, query }) => getInterviews(deps, actor, query.application),
 
