@@ -1,4 +1,4 @@
-import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
+import { deliverDueRejections } from '#server/hiring/applications/rejections.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';

@@ -14,7 +14,7 @@ import { authorize, type Authorized, authorizeRole } from '#server/platform/http
 import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
-import { checkAnswers, needsMore } from './answers.ts';
+import { checkAnswers, needsMore } from './apply-answers.ts';
 import { jobSeekers, notOwnJob } from './applications.policy.ts';
 import {
   type ApplyContext,

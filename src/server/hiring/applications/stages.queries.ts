@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { applicantName } from './applications.queries.ts';
+import { applicantName } from './list-for-employer.queries.ts';
 import { offerColumns, type OfferRow } from './offers.queries.ts';
 
 const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;

@@ -3,7 +3,7 @@ import { isOpenStage } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
-import { insertEvents } from '#server/hiring/applications/application-detail.queries.ts';
+import { insertEvents } from '#server/hiring/applications/detail.queries.ts';
 import { applicationEmployers } from '#server/hiring/applications/applications.policy.ts';
 import type { LockedApplication } from '#server/hiring/applications/stages.queries.ts';
 import { lockOne, moveOne } from '#server/hiring/applications/stages.service.ts';

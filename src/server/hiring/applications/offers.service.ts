@@ -9,7 +9,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { insertEvents } from './application-detail.queries.ts';
+import { insertEvents } from './detail.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { lockOne, moveOne } from './stages.service.ts';
 import { type LockedApplication, updateDeclinedOffer } from './stages.queries.ts';

@@ -12,12 +12,12 @@ import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { moveApplication, moveApplications } from './application-moves.service.ts';
-import { undoBatch } from './application-undo.service.ts';
+import { moveApplication, moveApplications } from './stages-move.service.ts';
+import { undoBatch } from './stages-undo.service.ts';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
 import { speakAll } from '#server/platform/site/language.ts';
 import { getLocale } from '#messages/runtime';
-import { writeApplicantsCsv } from './applications-export.service.ts';
+import { writeApplicantsCsv } from './export.service.ts';
 import {
   addNote,
   getApplication,
@@ -27,7 +27,7 @@ import {
   makeReadableJobReader,
   markSeen,
   rateApplication,
-} from './applications.service.ts';
+} from './list-for-employer.service.ts';
 
 /** The calls of an employer about applications. */
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {

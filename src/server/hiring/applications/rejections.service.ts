@@ -11,8 +11,8 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { endInterviews } from '#server/hiring/jobs/ended-interviews.service.ts';
-import { insertEvents } from './application-detail.queries.ts';
-import { listDueRejections, lockDueRejection } from './due-rejections.queries.ts';
+import { insertEvents } from './detail.queries.ts';
+import { listDueRejections, lockDueRejection } from './rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
 import { lockApplications, updateShownRejection } from './stages.queries.ts';
 

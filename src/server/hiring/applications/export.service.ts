@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
-import { exportPageSize, listForExport } from './applications-export.queries.ts';
+import { exportPageSize, listForExport } from './export.queries.ts';
 
 const writeHead = (): string =>
   formatRow([

@@ -5,14 +5,14 @@ import type { ApiApp } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { type ApplyDeps, applyToJob } from './apply.service.ts';
-import { myApplicationPageSize } from './my-applications.queries.ts';
+import { myApplicationPageSize } from './list-for-seeker.queries.ts';
 import {
   getMyApplication,
   getMyApplicationCounts,
   getMyApplicationDetail,
   getMyApplications,
-} from './my-applications.service.ts';
-import { answerOffer } from './offer-answers.service.ts';
+} from './list-for-seeker.service.ts';
+import { answerOffer } from './offers.service.ts';
 import { returnApplication, withdrawApplication } from './withdrawal.service.ts';
 
 /** The calls of job seekers about their applications. */

@@ -16,8 +16,8 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationEmployers } from './applications.policy.ts';
-import { getOwnEntry, toEntry } from './applications.service.ts';
-import type { RejectionMail } from './stage-mails.service.ts';
+import { getOwnEntry, toEntry } from './list-for-employer.service.ts';
+import type { RejectionMail } from './stages-mails.service.ts';
 import { lockOne, moveOne, moveStages } from './stages.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stages.queries.ts';
 

@@ -22,7 +22,12 @@ import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicantReaders, applicationEmployers } from './applications.policy.ts';
-import { countEntries, type EntryRow, findEntry, listEntries } from './applications.queries.ts';
+import {
+  countEntries,
+  type EntryRow,
+  findEntry,
+  listEntries,
+} from './list-for-employer.queries.ts';
 import {
   countNotes,
   findApplicant,
@@ -33,7 +38,7 @@ import {
   toEventEntry,
   updateRating,
   updateSeenAt,
-} from './application-detail.queries.ts';
+} from './detail.queries.ts';
 import { toOffer } from './offers.queries.ts';
 import { lockApplications } from './stages.queries.ts';
 

@@ -15,7 +15,7 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
-import { findContent, isEmployerBounced, listAnswers } from './application-detail.queries.ts';
+import { findContent, isEmployerBounced, listAnswers } from './detail.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { findReturnDeadline } from './apply.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   listMyApplications,
   listShownEvents,
   type MyApplicationRow,
-} from './my-applications.queries.ts';
+} from './list-for-seeker.queries.ts';
 import { toOffer } from './offers.queries.ts';
 
 /** Undefined for an application that cannot be sent again. */

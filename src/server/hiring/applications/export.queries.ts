@@ -5,7 +5,12 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { applicantEmail, applicantName, profileField, yearOfExp } from './applications.queries.ts';
+import {
+  applicantEmail,
+  applicantName,
+  profileField,
+  yearOfExp,
+} from './list-for-employer.queries.ts';
 
 /** Applications that one statement reads for an export. */
 export const exportPageSize = 200;

@@ -13,7 +13,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
-import type { EntryRow } from './applications.queries.ts';
+import type { EntryRow } from './list-for-employer.queries.ts';
 
 /** The maximum of events in one response. */
 const historyLimit = 300;
