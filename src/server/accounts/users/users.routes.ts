@@ -1,7 +1,8 @@
 import { usersEndpoints } from '#contract/accounts/users.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { decodeCursor } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { makeUserFinder } from './users.queries.ts';
 import { ensureUser, findCurrentUser, listUsers, setTimeZone } from './users.service.ts';
 

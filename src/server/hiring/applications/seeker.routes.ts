@@ -3,7 +3,7 @@ import { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendCursorPage } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { type ApplyDeps, applyToJob } from './apply.service.ts';
 import { myApplicationPageSize } from './list-for-seeker.queries.ts';
 import {

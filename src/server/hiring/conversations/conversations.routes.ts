@@ -4,7 +4,7 @@ import { isStored } from '#server/platform/http/actor.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendCursorPage } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { getMessages, markRead, sendMessage } from './conversations.service.ts';
 import type { WaitingCounter } from './waiting.service.ts';
 

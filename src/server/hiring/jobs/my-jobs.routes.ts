@@ -2,7 +2,8 @@ import { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { decodeCursor } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { getAppliedJobs, getPostedJobs, withinTextBudget } from './my-jobs.service.ts';
 
 /** The lists of the viewer's own jobs: those posted, and those applied to. */

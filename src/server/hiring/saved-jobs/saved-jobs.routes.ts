@@ -1,7 +1,8 @@
 import { savedJobsEndpoints } from '#contract/hiring/saved-jobs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { decodeCursor } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import {
   getSavedJobIds,
   makeSavedJobsReader,

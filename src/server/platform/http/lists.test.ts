@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
-import {
-  type CursorRow,
-  decodeCursor,
-  encodeCursor,
-  sendCursorPage,
-} from '#server/platform/database/cursor.ts';
+import { type CursorRow, decodeCursor, encodeCursor } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { newId } from '#db/new-id.ts';
 
 const cursor = { at: new Date('2026-06-01T12:00:00.123Z'), id: newId() };

@@ -6,7 +6,7 @@ import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendCursorPage } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { listPage } from '#server/trust/moderation/administration.service.ts';

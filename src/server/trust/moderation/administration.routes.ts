@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { administrationEndpoints, administrationPageSize } from '#contract/trust/administration.ts';
 import { decisionsEndpoints } from '#contract/trust/decisions.ts';
-import { sendCursorPage } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
