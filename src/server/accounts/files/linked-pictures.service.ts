@@ -9,7 +9,7 @@ import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { uploaders } from './files.policy.ts';
 import type { FileDeps } from './files.service.ts';
 import { enqueueLink } from '#server/accounts/users/picture-links.queries.ts';
-import { isWaiting } from './picture-links.queries.ts';
+import { isWaiting } from './load-picture-links.queries.ts';
 import { RemotePictureError } from './fetch-picture.ts';
 import { storeUpload, type UploadDeps } from './uploads.service.ts';
 

@@ -11,7 +11,7 @@ import {
   listDueLinks,
   maxAttempts,
   replaceLink,
-} from './picture-links.queries.ts';
+} from './load-picture-links.queries.ts';
 
 const kinds = { jobs: 'logo', users: 'portrait', blogs: 'blog' } as const;
 /** Links of one run: mails wait for the same worker, and a link takes up to 4 seconds. */
