@@ -30,7 +30,7 @@ import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
-import { removeUnusedWords } from '#server/accounts/privacy/unused-words.queries.ts';
+import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
 import { removeExpiredAlerts } from '#server/hiring/saved-searches/email-alerts.service.ts';
 import { makeSearchTablesTask } from '#server/hiring/search/search-tables.service.ts';
@@ -55,6 +55,7 @@ interface TaskContext extends MailDeps, FileServices {
 
 interface RunContext extends TaskContext {
   readonly recordErasure: typeof recordErasure;
+  readonly removeUnusedWords: typeof removeUnusedWords;
   readonly updateSearchTables: ReturnType<typeof makeSearchTablesTask>;
 }
 
@@ -131,7 +132,7 @@ const tasks: readonly TaskRow[] = [
 
 export function listTasks(given: TaskContext): ScheduledTask[] {
   const updateSearchTables = makeSearchTablesTask(given.events);
-  const context = { ...given, recordErasure, updateSearchTables };
+  const context = { ...given, recordErasure, removeUnusedWords, updateSearchTables };
   return tasks.map(({ name, schedule, isLong, run }) => ({
     name,
     schedule,

@@ -3,6 +3,7 @@ import { makeInTransaction } from '#server/platform/events/in-transaction.querie
 import { listErasedFiles } from '#server/accounts/files/file-maintenance.queries.ts';
 import { eraseFile } from '#server/accounts/files/files.service.ts';
 import { eraseDepartingUsers, type ErasureDeps } from '#server/accounts/privacy/erasure.service.ts';
+import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -17,7 +18,8 @@ export async function eraseAccounts(
   const adminEmails = new Set<string>();
   const counted = { logger: silentLogger, metrics: makeMetrics() };
   const site = { db, inTransaction, ...counted };
-  const deps = { ...site, provider: {}, mailer: {}, adminEmails, recordErasure };
+  const acts = { recordErasure, removeUnusedWords };
+  const deps = { ...site, ...acts, provider: {}, mailer: {}, adminEmails };
   await eraseDepartingUsers({ ...deps, ...given }, time.now);
   for (const id of await listErasedFiles(db, new Date(0))) {
     await eraseFile({ store, inTransaction }, id);

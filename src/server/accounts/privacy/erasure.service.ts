@@ -29,12 +29,16 @@ import {
   lockDepartingUser,
   setDeletionRequestedAt,
 } from './departing-users.queries.ts';
-import { removeUnusedWords } from './unused-words.queries.ts';
 
 export interface ErasureDeps extends BatchDeps {
   readonly db: Database;
   readonly inTransaction: InTransaction;
   readonly mailer: Pick<Mailer, 'forget'>;
+  /** Removes words from the candidates for misspelt searches that no job has any more. */
+  readonly removeUnusedWords: (
+    deps: { readonly inTransaction: InTransaction },
+    words: readonly string[],
+  ) => Promise<void>;
   readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
@@ -104,7 +108,7 @@ async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void
   );
   if (erased) {
     await deps.mailer.forget?.({ address: erased.email, ids: erased.ids });
-    await removeUnusedWords(deps, erased.words);
+    await deps.removeUnusedWords(deps, erased.words);
   }
 }
 

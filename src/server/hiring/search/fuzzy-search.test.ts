@@ -8,7 +8,7 @@ import { makeFactories } from '#test/factories.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';
-import { removeUnusedWords } from '#server/accounts/privacy/unused-words.queries.ts';
+import { removeUnusedWords } from './unused-words.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 
 const words =
