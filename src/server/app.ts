@@ -30,6 +30,7 @@ import { registerOriginGuard } from '#server/platform/http/origin-guard.ts';
 import { registerFormPages } from '#server/platform/http/posted-forms.ts';
 import { registerPartGuard } from '#server/platform/http/part-guard.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
+import { registerReplicaReads } from '#server/platform/http/replica-reads.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/platform/http/request-log.ts';
 import {
   inlineHash,
@@ -60,8 +61,7 @@ import { picturesRoutes } from '#server/publishing/pictures/pictures.routes.ts';
 import { reportFormPage } from '#server/trust/reports/report-form-page.ts';
 import { registerApi } from './api-routes.ts';
 import type { AppContext } from './app-context.ts';
-import { registerReplicaReads } from './replica-reads.ts';
-import { makeCacheHandler } from './response-caches.ts';
+import { makeCacheHandler, publicTopics } from './response-caches.ts';
 
 /** Bytes. Far more than the longest form. */
 const bodyLimit = 64 * 1024;
@@ -162,7 +162,11 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerSessionGuard(app, context.findActor);
   http.uploadTime.register(app);
   registerSessionEnds(app, context.inTransaction);
-  registerReplicaReads(app, context);
+  const { replication } = database;
+  if (replication) {
+    metrics.watchReplicas(replication.replicas);
+    registerReplicaReads(app, { ...context, replication, topics: publicTopics });
+  }
   registerConditionalGet(app);
 }
 

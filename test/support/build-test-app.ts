@@ -22,7 +22,7 @@ import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.t
 import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
-import { createTestDatabase } from './test-database.ts';
+import { catchUp, createTestDatabase } from './test-database.ts';
 import { forbidInTransactions } from './transaction-guard.ts';
 
 /** The public URL of a test's site. */
@@ -110,11 +110,11 @@ function makeWriteCookies(isShown: boolean) {
     take: ({ cookie = '' }: Record<string, string>, { headers }: LightMyRequestResponse): void => {
       const lines = [headers['set-cookie'] ?? []].flat();
       const toPair = (line = '') => line.split(';', 1)[0] ?? '';
-      const written = toPair(lines.find((line) => line.startsWith('jobs.written=')));
+      const written = toPair(lines.find((line) => line.startsWith('jobs.wrote=')));
       if (written === '') {
         return;
       }
-      const others = lines.filter((line) => !line.startsWith('jobs.written='));
+      const others = lines.filter((line) => !line.startsWith('jobs.wrote='));
       if (!isShown) {
         delete headers['set-cookie'];
         Object.assign(headers, others.length > 0 && { 'set-cookie': others });
@@ -190,6 +190,10 @@ export async function buildTestApp({
     create: makeFactories(database.db),
     send: async (method, path, { as = null, body, query, headers, from } = {}) => {
       const sent = { ...toAuthHeaders(as), ...headers };
+      if (method === 'GET' && sent['cookie'] === undefined) {
+        // Visitors may read late.
+        await catchUp(database);
+      }
       const answer = await app.inject({
         method,
         url: apiBase + path,

@@ -48,16 +48,13 @@ async function waitForPosition(readUrl: string, position: number): Promise<void>
   }
 }
 
-const getReplication = ({ replication }: Pick<OpenDatabase, 'replication'>) => {
-  if (!replication) {
-    throw new Error('The database has no replicas.');
-  }
-  return replication;
-};
-
 /** Waits until the replica shows what the primary has now. */
-export const catchUpReplica = async (database: OpenDatabase, readUrl: string): Promise<void> =>
-  waitForPosition(readUrl, await getReplication(database).log.locate());
+export async function catchUpReplica({ pool }: OpenDatabase, readUrl: string): Promise<void> {
+  const { rows } = await pool.query<{ position: number }>(
+    `select (pg_current_wal_insert_lsn() - '0/0')::float8 as position`,
+  );
+  await waitForPosition(readUrl, rows[0]?.position ?? Infinity);
+}
 
 /**
  * Lets the reads of requests wait until the replica has replayed the rows that the test itself has written: those have no
@@ -67,7 +64,10 @@ export async function followReplica(
   database: OpenDatabase,
   readUrl: string,
 ): Promise<OpenDatabase> {
-  const { replicas } = getReplication(database);
+  const { replicas } = database.replication ?? {};
+  if (!replicas) {
+    throw new Error('The database has no replicas.');
+  }
   let catchingUp: Promise<void> | undefined;
   const caughtUp = () => (catchingUp ??= catchUpReplica(database, readUrl));
   watchWrites(database, () => (catchingUp = undefined));

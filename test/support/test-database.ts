@@ -23,6 +23,9 @@ function getReadUrl(databaseUrl: string): string | undefined {
   return withDatabaseName(readUrl, new URL(databaseUrl).pathname.slice(1));
 }
 
+/** Seconds. A short one: requests read on the replica soon after an event. */
+const readLag = 2;
+
 /** Opens a database of any server, as a node of a site does. */
 export async function openDatabaseAt(
   databaseUrl: string,
@@ -33,6 +36,7 @@ export async function openDatabaseAt(
     dataDir: '',
     databaseUrl,
     databaseReadUrl: readUrl,
+    databaseReadLag: readLag,
     logger: silentLogger,
     ...(poolSize !== undefined && { poolSize }),
   });

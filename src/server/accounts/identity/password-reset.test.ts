@@ -194,15 +194,10 @@ describe('requesting such a link', () => {
     const [known, unknown] = [await requestReset(email), await requestReset(unknownEmail)];
     expect([known.statusCode, known.body]).toEqual([204, '']);
     expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
-    // With a replica each has a cookie that is sealed anew, as long as the other.
     const [one, other] = [known, unknown].map(({ headers }) => ({
       ...headers,
       date: '',
       'x-request-id': '',
-      'set-cookie': String(headers['set-cookie']).replace(
-        /=[\w-]{50,}/,
-        ({ length }) => `${length}`,
-      ),
     }));
     expect(one).toEqual(other);
     const readMails = async (to: string) => {

@@ -1,7 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
-import type { PrimaryLog } from './primary-log.ts';
+import type { PrimaryClock } from './primary-clock.ts';
 import type { ReadReplicas } from './read-replicas.ts';
 
 /** drizzle-orm gives a database its client, and a transaction none. */
@@ -36,10 +36,11 @@ export interface InsideTransaction {
 export type OutsideTransaction = Queryable & WithClient;
 
 export interface Replication {
-  readonly log: PrimaryLog;
+  readonly clock: PrimaryClock;
   readonly replicas: ReadReplicas;
   /** Milliseconds; replicas that lag longer are left out. */
   readonly maxLagMs: number;
+  close(): Promise<void>;
 }
 
 export interface OpenDatabase {
@@ -53,7 +54,7 @@ export interface OpenDatabase {
   readonly directSettings: PoolConfig;
   /** The primary. */
   readonly db: Database;
-  /** For requests: a replica where there is one that has replayed what the request must see, else `db`. */
+  /** For requests: a replica where the request may be late and there is one, else `db`. */
   readonly readDb: OutsideTransaction;
   /** Undefined without DATABASE_READ_URL. */
   readonly replication?: Replication | undefined;

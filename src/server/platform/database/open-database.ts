@@ -7,7 +7,7 @@ import type { OpenDatabase, OutsideTransaction, Replication } from './database.t
 import { getErrorMessage, isStarting } from './database-errors.ts';
 import { taskConcurrency } from './job-queue.ts';
 import { watchConnections } from './pool-connections.ts';
-import { PrimaryLog } from './primary-log.ts';
+import { PrimaryClock } from './primary-clock.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
 import { ReadReplicas } from './read-replicas.ts';
 import { waitForPrimary } from './wait-for-primary.ts';
@@ -107,13 +107,18 @@ function openReplicas(
     max: poolSize,
     query_timeout: replicaQueryTimeoutMs,
   });
-  // The position of the primary must not wait for the statements of its pool.
+  // The time of the primary must not wait for the statements of its pool.
   const { password } = primary.options;
-  const logPool = new pg.Pool({ ...primary.options, password, max: 1, query_timeout: 2_000 });
+  const clockPool = new pg.Pool({ ...primary.options, password, max: 1, query_timeout: 2_000 });
   watchConnections(pool, logger);
-  const dropConnections = watchConnections(logPool);
-  const log = new PrimaryLog({ pool: logPool, dropConnections, maxLagMs });
-  return { log, replicas: new ReadReplicas({ pool, primary, log, logger, maxLagMs }), maxLagMs };
+  const dropConnections = watchConnections(clockPool);
+  const onBeat = () => void replicas.lookAgain();
+  const clock = new PrimaryClock({ pool: clockPool, dropConnections, maxLagMs, onBeat });
+  const replicas: ReadReplicas = new ReadReplicas({ pool, primary, clock, logger });
+  const close = async () => {
+    await Promise.all([clock.close(), pool.end()]);
+  };
+  return { clock, replicas, maxLagMs, close };
 }
 
 interface Server extends PrivateServer {
@@ -134,8 +139,7 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
 
   const close = async () => {
     // `end` waits without limit for a client that is still lent.
-    const replicasEnded = [replication?.log.close(), replication?.replicas.close()];
-    const ended = Promise.all([pool.end(), unlimitedPool.end(), ...replicasEnded]);
+    const ended = Promise.all([pool.end(), unlimitedPool.end(), replication?.close()]);
     await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
     await stop();
   };

@@ -1,50 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { isUnavailable } from './database-errors.ts';
-import type { PrimaryLog } from './primary-log.ts';
 import { getRequestContext } from '#server/platform/ops/request-context.ts';
-
-/** The position that the current reads need. Work without a request, and one that writes, reads on the primary. */
-function getReadMinimum(): number {
-  const request = getRequestContext();
-  return request === undefined || request.isWriting ? Infinity : request.readMinimum();
-}
+import { isUnavailable } from './database-errors.ts';
+import type { PrimaryClock } from './primary-clock.ts';
 
 /**
- * Why a read that might have used a replica used the primary. `behind`: no replica has replayed what this read must show.
- * `lag`: it lags more than it may. `lost`: it could not be reached, or its connection broke. `cancelled`: replaying the log
- * or a timeout ended the statement. `busy`: all connections to replicas are in use.
+ * Why a read that might have used a replica used the primary. `lag`: it lags more than it may. `lost`: it could not be
+ * reached, or its connection broke. `cancelled`: replaying the log or a timeout ended the statement. `busy`: all connections
+ * to replicas are in use.
  */
-type FallbackReason = 'behind' | 'lag' | 'lost' | 'cancelled' | 'busy';
+type FallbackReason = 'lag' | 'lost' | 'cancelled' | 'busy';
 
 interface ReadReplicasOptions {
   /** Its connections lead to replicas, and each stays with one replica until it ends. */
   readonly pool: pg.Pool;
   readonly primary: pg.Pool;
-  readonly log: PrimaryLog;
+  readonly clock: PrimaryClock;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Milliseconds. */
-  readonly maxLagMs: number;
 }
 
 /** What a connection's replica had replayed when it was last asked. */
 interface Replayed {
-  readonly position: number;
+  /** A time of the primary. */
+  readonly until: number;
   /** Milliseconds of the process. */
-  readonly at: number;
+  readonly askedAt: number;
 }
 
-/** Milliseconds for which an answer serves reads that need no later position. */
-const replayedMaxAge = 200;
-const replayedTimeout = 1_000;
-/** Milliseconds between two attempts to use replicas again. */
-const probeInterval = 1_000;
+const askTimeout = 1_000;
 /** A replica that fails is followed by another connection, which may lead to another replica. */
 const maxAttempts = 2;
 
 /** Null on a server that is no replica: a promoted one, or a primary that was replaced. */
 const replayedSql = `select case when pg_is_in_recovery()
-  then (pg_last_wal_replay_lsn() - '0/0')::float8 end as position`;
+  then extract(epoch from pg_last_xact_replay_timestamp())::float8 * 1000 end as until`;
 
 /** A statement with its parameters, as drizzle-orm sends it. */
 type Statement = readonly [config: pg.QueryConfig, values?: unknown[]];
@@ -57,19 +46,25 @@ const isCancelled = (error: unknown): boolean =>
 const isUsable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
+/** Work without a request, and a request that writes, read on the primary. */
+function mayUseReplica(): boolean {
+  const request = getRequestContext();
+  return request !== undefined && !request.isWriting && request.mayUseReplica();
+}
+
 /**
- * Sends the reads of requests to replicas as long as these have replayed what the request must see, and to the primary
- * otherwise. What a replica has replayed is asked on the connection that reads, so that it holds for any number of replicas
- * behind one address.
+ * Sends the reads of requests that may be late to replicas which lag no more than is permitted, and all others to the primary.
+ * What a replica has replayed is asked on the connection that reads, so that it holds for any number of replicas behind one
+ * address.
  */
 export class ReadReplicas {
   readonly #options: ReadReplicasOptions;
   readonly #replayed = new WeakMap<pg.PoolClient, Replayed>();
   readonly #reads = { replica: 0, primary: 0 };
-  readonly #fallbacks = { behind: 0, lag: 0, lost: 0, cancelled: 0, busy: 0 };
+  readonly #fallbacks = { lag: 0, lost: 0, cancelled: 0, busy: 0 };
   #lagMs = 0;
-  /** Reads use the primary while it is set. */
-  #probe: NodeJS.Timeout | undefined;
+  /** Whether all reads use the primary. */
+  #isLeftOut = false;
 
   constructor(options: ReadReplicasOptions) {
     this.#options = options;
@@ -87,13 +82,10 @@ export class ReadReplicas {
 
   /** In place of the primary's `query`, for statements that only read. */
   async query(...statement: Statement): Promise<pg.QueryResult> {
-    const minimum = getReadMinimum();
-    const mayUse = minimum !== Infinity;
-    if (mayUse && this.#probe === undefined) {
-      const result = await this.#tryReplicas(statement, minimum);
-      if (result) {
-        return result;
-      }
+    const mayUse = mayUseReplica();
+    const early = mayUse && !this.#isLeftOut ? await this.#tryReplicas(statement) : undefined;
+    if (early) {
+      return early;
     }
     try {
       const result = await this.#options.primary.query(...statement);
@@ -101,82 +93,83 @@ export class ReadReplicas {
       return result;
     } catch (error) {
       // During a failover: the replica that was asked has become the primary, which is not found yet.
-      const result =
-        mayUse && isUnavailable(error) ? await this.#tryReplicas(statement, minimum) : undefined;
-      if (!result) {
+      const late = mayUse && isUnavailable(error) ? await this.#tryReplicas(statement) : undefined;
+      if (!late) {
         throw error;
       }
-      return result;
+      return late;
     }
   }
 
-  close(): Promise<void> {
-    clearTimeout(this.#probe);
-    return this.#options.pool.end();
+  /** Requests do not wait for replicas that are away: one connection finds out whether they are back. */
+  async lookAgain(): Promise<void> {
+    const client = this.#isLeftOut ? await this.#connect() : 'busy';
+    if (typeof client === 'string') {
+      return;
+    }
+    const state = await this.#getState(client);
+    client.release(state !== 'current');
+    if (state === 'current') {
+      this.#isLeftOut = false;
+      this.#options.logger.info('reading on replicas again');
+    }
   }
 
   /** Undefined where the primary must answer. */
-  async #tryReplicas(statement: Statement, minimum: number) {
+  async #tryReplicas(statement: Statement) {
     let failure: FallbackReason = 'lost';
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const client = await this.#connect();
-      if (client === 'busy') {
-        return this.#fallBack('busy');
+      if (typeof client === 'string') {
+        return this.#fallBack(client);
       }
-      if (client === undefined) {
-        break;
-      }
-      const state = await this.#getState(client, minimum);
-      if (state === 'behind') {
-        client.release();
-        return this.#fallBack('behind');
-      }
+      const state = await this.#getState(client);
       if (state === 'current') {
         return this.#read(client, statement);
       }
+      failure = state;
       // The next connection may lead to another replica.
       client.release(true);
-      failure = state;
     }
-    this.#leaveOut(failure);
     return this.#fallBack(failure);
   }
 
   #fallBack(reason: FallbackReason): undefined {
     this.#fallbacks[reason] += 1;
+    if (!this.#isLeftOut && (reason === 'lag' || reason === 'lost')) {
+      this.#isLeftOut = true;
+      this.#options.logger.warn({ reason }, 'reading on the primary alone: no replica can be used');
+    }
   }
 
-  async #connect(): Promise<pg.PoolClient | 'busy' | undefined> {
+  async #connect(): Promise<pg.PoolClient | 'busy' | 'lost'> {
     const { pool } = this.#options;
     const isFull = pool.totalCount >= pool.options.max && pool.idleCount === 0;
-    return pool.connect().catch(() => (isFull ? 'busy' : undefined));
+    return pool.connect().catch(() => (isFull ? 'busy' : 'lost'));
   }
 
-  async #getState(client: pg.PoolClient, minimum: number): Promise<'current' | FallbackReason> {
+  async #getState(client: pg.PoolClient): Promise<'current' | 'lag' | 'lost'> {
+    const { clock } = this.#options;
     const known = this.#replayed.get(client);
-    const isKnown = known && performance.now() - known.at < replayedMaxAge;
-    const replayed = isKnown && known.position >= minimum ? known : await this.#ask(client);
+    const replayed = known && known.askedAt >= clock.askedAt ? known : await this.#ask(client);
     if (replayed === undefined) {
       return 'lost';
     }
-    this.#lagMs = this.#options.log.getLag(replayed.position);
-    if (this.#lagMs > this.#options.maxLagMs) {
-      return 'lag';
-    }
-    return replayed.position < minimum ? 'behind' : 'current';
+    this.#lagMs = clock.getLag(replayed.until);
+    return clock.isCurrent(replayed.until) ? 'current' : 'lag';
   }
 
   async #ask(client: pg.PoolClient): Promise<Replayed | undefined> {
-    const at = performance.now();
+    const askedAt = performance.now();
     try {
-      const question = { text: replayedSql, query_timeout: replayedTimeout };
-      const { rows } = await client.query<{ position: number | null }>(question);
-      const position = rows[0]?.position ?? null;
-      if (position === null) {
+      const question = { text: replayedSql, query_timeout: askTimeout };
+      const { rows } = await client.query<{ until: number | null }>(question);
+      const until = rows[0]?.until ?? null;
+      if (until === null) {
         return undefined;
       }
-      this.#replayed.set(client, { position, at });
-      return { position, at };
+      this.#replayed.set(client, { until, askedAt });
+      return { until, askedAt };
     } catch {
       return undefined;
     }
@@ -190,40 +183,11 @@ export class ReadReplicas {
       return result;
     } catch (error) {
       client.release(!isUsable(error));
-      if (isCancelled(error)) {
-        return this.#fallBack('cancelled');
-      }
-      if (isUnavailable(error)) {
-        return this.#fallBack('lost');
+      const isLost = isUnavailable(error) && !isCancelled(error);
+      if (isLost || isCancelled(error)) {
+        return this.#fallBack(isLost ? 'lost' : 'cancelled');
       }
       throw error;
-    }
-  }
-
-  #leaveOut(reason: FallbackReason): void {
-    if (this.#probe === undefined) {
-      this.#options.logger.warn({ reason }, 'reading on the primary alone: no replica can be used');
-      this.#schedule();
-    }
-  }
-
-  #schedule(): void {
-    this.#probe = setTimeout(() => void this.#tryAgain(), probeInterval).unref();
-  }
-
-  /** Requests do not wait for replicas that are away: one connection finds out when they are back. */
-  async #tryAgain(): Promise<void> {
-    const client = await this.#connect();
-    const isClient = client !== undefined && client !== 'busy';
-    const state = isClient ? await this.#getState(client, 0) : 'lost';
-    if (isClient) {
-      client.release(state !== 'current');
-    }
-    if (state === 'current') {
-      this.#probe = undefined;
-      this.#options.logger.info('reading on replicas again');
-    } else {
-      this.#schedule();
     }
   }
 }

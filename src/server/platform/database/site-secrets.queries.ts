@@ -8,7 +8,7 @@ import type { Executor } from './database.ts';
  */
 export async function getSiteSecret(
   db: Executor,
-  name: 'auth' | 'mail-links' | 'reports' | 'written' = 'auth',
+  name: 'auth' | 'mail-links' | 'reports' = 'auth',
 ): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   const [secret = { value }] = await db

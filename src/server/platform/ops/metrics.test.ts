@@ -71,7 +71,7 @@ describe('gauges and counters of other parts', () => {
     const figures = {
       lagMs: 250,
       reads: { replica: 9, primary: 4 },
-      fallbacks: { behind: 3, lag: 0 },
+      fallbacks: { lag: 3, lost: 0 },
     };
     metrics.watchReplicas({ figures });
     metrics.watch('portal_event_streams', () => 12);
@@ -92,8 +92,8 @@ describe('gauges and counters of other parts', () => {
       'portal_replica_lag_seconds 0.25',
       'portal_database_reads_total{server="replica"} 9',
       'portal_database_reads_total{server="primary"} 4',
-      'portal_replica_fallbacks_total{reason="behind"} 3',
-      'portal_replica_fallbacks_total{reason="lag"} 0',
+      'portal_replica_fallbacks_total{reason="lag"} 3',
+      'portal_replica_fallbacks_total{reason="lost"} 0',
       'portal_event_streams 12',
       'portal_http_requests_in_flight 3',
     ]) {

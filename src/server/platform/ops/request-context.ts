@@ -12,8 +12,8 @@ export interface RequestContext {
   isWriting: boolean;
   /** From the first attempt to commit on: when the connection is lost, nobody knows whether it happened. */
   mayHaveCommitted: boolean;
-  /** The position of the primary's log that its reads must show; `Infinity` for the primary alone. */
-  readMinimum: () => number;
+  /** Whether its reads outside of transactions may use a replica at this moment. */
+  mayUseReplica: () => boolean;
   /** That of the page that sends this request in process. */
   readonly page: RequestContext | undefined;
 }
@@ -77,7 +77,7 @@ export const makeRequestContext = (given: Partial<RequestContext> = {}): Request
   tabId: undefined,
   isWriting: false,
   mayHaveCommitted: false,
-  readMinimum: () => Infinity,
+  mayUseReplica: () => false,
   page: undefined,
   ...given,
 });
