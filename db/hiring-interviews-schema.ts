@@ -9,7 +9,10 @@ import { users } from './accounts-schema.ts';
 import { bytes, moment, oneOf } from './columns.ts';
 import { applications } from './hiring-applications-schema.ts';
 
-/** Interviews, from the proposal of times until one was agreed on and took place. */
+/**
+ * Interviews, from the proposal of times until one was agreed on and took place. The constraint `interviews_one_at_a_time`
+ * (migration 0022, drizzle knows no exclusion) lets nobody have two at one time.
+ */
 export const interviews = pgTable(
   'interviews',
   {
@@ -17,7 +20,7 @@ export const interviews = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Both participants, so that neither has two interviews at one time; also after the job was deleted. */
+    /** Both participants, also after the job was deleted. */
     employerId: uuid('employer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,10 +1,6 @@
 import { interviewTexts } from '#contract/hiring/interview-choices.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import {
-  listBusyStarts,
-  lockCalendars,
-  type StoredInterview,
-} from './interview-changes.queries.ts';
+import { listBusyStarts, type StoredInterview } from './interview-changes.queries.ts';
 import { timesError } from './local-times.ts';
 
 interface Offer {
@@ -16,12 +12,11 @@ interface Offer {
 /** @throws AppError `validation-failed` for times at which the one who offers them has another interview */
 export async function assertNotBusy(
   transaction: Transaction,
-  { id, minutes }: Pick<StoredInterview, 'id' | 'minutes'>,
-  { userId, starts }: Offer,
+  interview: Pick<StoredInterview, 'id' | 'minutes'>,
+  offer: Offer,
 ): Promise<void> {
-  await lockCalendars(transaction, [userId]);
-  const time = { id, minutes, people: [userId] };
-  const busy = new Set(await listBusyStarts(transaction, time, starts));
+  const { starts } = offer;
+  const busy = new Set(await listBusyStarts(transaction, interview, offer));
   const error = timesError(
     starts.map((start) => (busy.has(start.getTime()) ? interviewTexts.busy : undefined)),
   );

@@ -11,12 +11,11 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
+import { isExclusionViolation } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
   findInterview,
   hasSlot,
-  listBusyStarts,
-  lockCalendars,
   replaceSlots,
   type StoredInterview,
   takeBackOffers,
@@ -122,34 +121,39 @@ export const changeInterview = (
 /** The state in which a participant chooses among the times of the other one. */
 const choosesIn = { 'job-seeker': 'proposed', employer: 'declined' } as const;
 
-/** @throws AppError `time-not-free` for a time that passed or at which one of both has another interview */
-async function assertFree({ transaction, interview, now }: Step, start: Date): Promise<void> {
-  const { id, minutes, employerId, jobSeekerId } = interview;
-  const people = [employerId, jobSeekerId];
-  await lockCalendars(transaction, people);
-  if (start <= now || !(await hasSlot(transaction, id, start))) {
-    throw new AppError('time-not-free');
-  }
-  if ((await listBusyStarts(transaction, { id, minutes, people }, [start])).length > 0) {
+/** @throws AppError `time-not-free` for a time that passed or is not among those to choose from */
+async function assertOffered({ transaction, interview, now }: Step, start: Date): Promise<void> {
+  if (start <= now || !(await hasSlot(transaction, interview.id, start))) {
     throw new AppError('time-not-free');
   }
 }
 
-export const pickSlot = (deps: ApiDeps, actor: Actor, request: Request<SlotPick>) =>
-  changeInterview(deps, actor, {
-    ...request,
-    policy: interviewParticipants,
-    change: async (step) => {
-      if (step.interview.state !== choosesIn[step.role]) {
-        throw new AppError('interview-changed');
-      }
-      const startsAt = new Date(request.form.startsAt);
-      await assertFree(step, startsAt);
-      const { transaction, interview, now } = step;
-      const others = await takeBackOffers(transaction, { ...interview, startsAt }, now);
-      return { state: 'confirmed', startsAt, others };
-    },
-  });
+/** Of picks of two interviews that overlap for one of their participants, the database lets one win. */
+export async function pickSlot(
+  deps: ApiDeps,
+  actor: Actor,
+  request: Request<SlotPick>,
+): Promise<Interview> {
+  const change = async (step: Step): Promise<Changed> => {
+    if (step.interview.state !== choosesIn[step.role]) {
+      throw new AppError('interview-changed');
+    }
+    const startsAt = new Date(request.form.startsAt);
+    await assertOffered(step, startsAt);
+    const { transaction, interview, now } = step;
+    const others = await takeBackOffers(transaction, { ...interview, startsAt }, now);
+    return { state: 'confirmed', startsAt, others };
+  };
+  try {
+    return await changeInterview(deps, actor, {
+      ...request,
+      policy: interviewParticipants,
+      change,
+    });
+  } catch (error) {
+    throw isExclusionViolation(error) ? new AppError('time-not-free') : error;
+  }
+}
 
 export const hasBegun = ({ interview: { state, startsAt }, now }: Step): boolean =>
   state === 'confirmed' && startsAt !== null && startsAt <= now;

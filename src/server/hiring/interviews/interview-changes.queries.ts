@@ -4,7 +4,7 @@ import { users } from '#db/accounts-schema.ts';
 import { calendarFeeds, interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { hasOther } from './interviews.queries.ts';
+import { isBusy } from './interviews.queries.ts';
 
 /** The stored columns of an interview. Every change locks its application. */
 export type StoredInterview = typeof interviews.$inferSelect;
@@ -83,37 +83,17 @@ export const hasSlot = async (
     and(eq(interviewSlots.interviewId, interviewId), eq(interviewSlots.startsAt, startsAt)),
   )) > 0;
 
-/**
- * Waits until nobody else changes the calendars of these people, to the end of the transaction. Avoid a deadlock: they are
- * locked in one order, after all applications.
- */
-export const lockCalendars = (transaction: Transaction, userIds: readonly string[]) =>
-  transaction.execute(sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended('calendar ' || id, 0) as key
-      from unnest(${sql.param([...userIds])}::text[]) as id order by key offset 0
-    ) as keys`);
-
-interface Time {
-  /** The interview that shall take place then. */
-  readonly id: string;
-  readonly minutes: number;
-  readonly people: readonly string[];
-}
-
-/** Those of the starts at which one of the people has another interview. */
+/** Those of the starts at which this person has another interview. */
 export async function listBusyStarts(
   transaction: Transaction,
-  { id, minutes, people }: Time,
-  starts: readonly Date[],
+  { id, minutes }: Pick<StoredInterview, 'id' | 'minutes'>,
+  { userId, starts }: { readonly userId: string; readonly starts: readonly Date[] },
 ): Promise<number[]> {
-  const ids = sql`${sql.param([...people])}::uuid[]`;
-  const end = sql`(start + make_interval(mins => ${minutes}::int))`;
+  const time = { interviewId: sql`${id}`, start: sql`start`, minutes: sql`${minutes}` };
   const texts = starts.map((start) => start.toISOString());
   const { rows } = await transaction.execute<{ start: Date }>(sql`
-    select start from unnest(${sql.param(texts)}::timestamptz[]) as start,
-      (select ${id}::uuid as id) as interviews
-    where ${hasOther(ids, sql`start`, end)}`);
+    select start from unnest(${sql.param(texts)}::timestamptz[]) as start
+    where ${isBusy(sql`array[${userId}::uuid]`, time)}`);
   return rows.map(({ start }) => new Date(start).getTime());
 }
 

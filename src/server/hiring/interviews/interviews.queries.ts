@@ -12,27 +12,34 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** The most interviews in one response: more than anybody can attend, so that it bounds the memory alone. */
 const listLimit = 10_000;
 
-/** The end of an interview that was agreed on. */
-const endsAt = (table: string): SQL =>
-  sql.raw(`(${table}.starts_at + make_interval(mins => ${table}.minutes::int))`);
+/** Of an interview that is not agreed on yet. */
+interface Time {
+  readonly interviewId: SQL;
+  readonly start: SQL;
+  readonly minutes: SQL;
+}
 
 /**
- * Whether one of these people has another interview between two moments. An interview that a rejection cancels counts
- * until the rejection is shown: it may be taken back.
+ * Whether one of these people has another interview at this time. An interview that a rejection cancels counts until the
+ * rejection is shown: it may be taken back.
  */
-export const hasOther = (people: SQL, start: SQL, end: SQL): SQL => sql`exists (
+export const isBusy = (people: SQL, { interviewId, start, minutes }: Time): SQL => sql`exists (
   select from interviews other
-  where other.id <> interviews.id and other.shown_state = 'confirmed'
+  where other.id <> ${interviewId} and other.shown_state = 'confirmed'
     and (other.employer_id = any(${people}) or other.job_seeker_id = any(${people}))
-    and other.starts_at < ${end} and ${endsAt('other')} > ${start})`;
+    and other.starts_at < ${start} + make_interval(mins => ${minutes}::int)
+    and other.starts_at + make_interval(mins => other.minutes::int) > ${start})`;
 
 /** The times to choose from, as JSON. An employer does not learn of other interviews of the job seeker. */
 const slots = (viewerId: string) => sql<readonly { startsAt: string; isTaken: boolean }[]>`(
-  select coalesce(json_agg(json_build_object('startsAt', slot.starts_at, 'isTaken', ${hasOther(
+  select coalesce(json_agg(json_build_object('startsAt', slot.starts_at, 'isTaken', ${isBusy(
     sql`array[interviews.employer_id,
       case when interviews.job_seeker_id = ${viewerId} then interviews.job_seeker_id else interviews.employer_id end]`,
-    sql`slot.starts_at`,
-    sql`slot.starts_at + make_interval(mins => interviews.minutes::int)`,
+    {
+      interviewId: sql`interviews.id`,
+      start: sql`slot.starts_at`,
+      minutes: sql`interviews.minutes`,
+    },
   )}) order by slot.starts_at), '[]')
   from interview_slots slot where slot.interview_id = interviews.id)`;
 

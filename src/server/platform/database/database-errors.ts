@@ -51,6 +51,9 @@ const codeOf = (error: unknown): string | undefined =>
 /** Whether a unique index has the row already. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
+/** Whether an exclusion constraint has a row that this one overlaps. */
+export const isExclusionViolation = (error: unknown): boolean => codeOf(error) === '23P01';
+
 /** Whether PostgreSQL ended the transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
