@@ -134,7 +134,10 @@ function PersonFacts({
 
 type LastLineProps = Pick<ApplicantRowProps, 'entry' | 'messageAge' | 'matcher'>;
 
-/** The latest message or else the skills, and the email; only the rejection while one waits: all rows are equally high. */
+/**
+ * The latest message or else the skills, and the email in the room that they leave; only the rejection while one waits: all rows
+ * are equally high.
+ */
 function LastLine({ entry, messageAge, matcher }: LastLineProps) {
   const { latestMessage, fullName, skills, userEmail, pendingRejection } = entry;
   const skillLine = skills && <SkillLine skills={skills} matcher={matcher} />;
@@ -146,12 +149,12 @@ function LastLine({ entry, messageAge, matcher }: LastLineProps) {
     );
   return (
     <div className="flex items-center gap-x-3 leading-5 max-sm:flex-wrap">
-      <div className="min-w-0 flex-1 max-sm:basis-full">
+      <div className="min-w-0 flex-auto max-sm:basis-full">
         <PendingRejection entry={entry} />
         {!pendingRejection && text}
       </div>
       {userEmail !== '' && !pendingRejection && (
-        <div className="min-w-0 sm:max-w-2/3 sm:shrink-0 sm:text-end">
+        <div className="min-w-0 sm:min-w-20 sm:shrink-999 sm:text-end">
           <EmailLink email={userEmail} inOneLine />
         </div>
       )}
