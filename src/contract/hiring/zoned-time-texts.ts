@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { formatTimeOfDay } from '#contract/platform/clock-texts.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { cityOfZone } from '#contract/platform/text/zones.ts';
 import { findZoneName } from './zone-texts.ts';
@@ -65,27 +66,6 @@ export const toZonedTime = (instant: Date, timeZone: string): string =>
 export const toCityName = (timeZone: string): string =>
   findZoneName(timeZone) ?? cityOfZone(timeZone);
 
-/** English has AM and PM; other languages name the part of the day. */
-const timeOptions = (): Intl.DateTimeFormatOptions => ({
-  hour: 'numeric',
-  minute: '2-digit',
-  ...(getLocale() !== 'en' && { dayPeriod: 'short' }),
-});
-
-/** Bengali says the part of the day before the time: `সকাল ১০:০০`, where `Intl` has `১০:০০ সকাল`. */
-function formatClock(format: Intl.DateTimeFormat, instant: Date): string {
-  if (getLocale() !== 'bn') {
-    return format.format(instant);
-  }
-  const parts = format.formatToParts(instant);
-  const dayPart = parts.find(({ type }) => type === 'dayPeriod');
-  return parts
-    .filter((part) => part !== dayPart)
-    .map(({ type, value }) => (dayPart && type === 'hour' ? `${dayPart.value} ${value}` : value))
-    .join('')
-    .trim();
-}
-
 /** For example `Monday, November 30 at 3:00 PM`; with the year, of another year than this one. */
 export function formatMoment(instant: Date, timeZone: string, now: Date): string {
   const yearOf = (date: Date) => toZonedTime(date, timeZone).slice(0, 'yyyy'.length);
@@ -96,8 +76,10 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
     day: 'numeric',
     ...(yearOf(instant) !== yearOf(now) && { year: 'numeric' }),
   });
-  const time = new Intl.DateTimeFormat(getLocale(), { timeZone, ...timeOptions() });
-  return m.interview_moment({ date: date.format(instant), time: formatClock(time, instant) });
+  return m.interview_moment({
+    date: date.format(instant),
+    time: formatTimeOfDay(instant, { timeZone }),
+  });
 }
 
 /**
@@ -119,13 +101,8 @@ export function formatOtherTime(
   }
   const length = 'yyyy-mm-dd'.length;
   const isOtherDay = there.slice(0, length) !== here.slice(0, length);
-  const format = new Intl.DateTimeFormat(getLocale(), {
-    timeZone,
-    ...(isOtherDay && { weekday: 'short' }),
-    ...timeOptions(),
-  });
   return m.interview_time_elsewhere({
-    time: formatClock(format, instant),
+    time: formatTimeOfDay(instant, { timeZone, ...(isOtherDay && { weekday: 'short' }) }),
     zone: toCityName(timeZone),
   });
 }

@@ -1,14 +1,13 @@
 import { getLocale } from '#messages/runtime';
+import { formatTimeOfDay } from '#contract/platform/clock-texts.ts';
 
-/** The time of day of a moment in the time zone of the browser, for example `09:14`. */
+/** The time of day of a moment in the time zone of the browser, for example `9:14 AM`. In English by hand: `Intl` takes 70 ms of a phone's start. */
 export const formatClock = (timestamp: string): string => {
   const date = new Date(timestamp);
-  const language = getLocale();
-  if (language !== 'en') {
-    const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-    return date.toLocaleTimeString(language, options);
+  if (getLocale() !== 'en') {
+    return formatTimeOfDay(date);
   }
-  return [date.getHours(), date.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 };

@@ -1,6 +1,7 @@
 import { endOfDay } from '#contract/hiring/job-choices.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
+import { formatTimeOfDay } from '#contract/platform/clock-texts.ts';
 import { formatClock } from './format-clock.ts';
 import {
   datesIn,
@@ -103,6 +104,20 @@ describe('a last day', () => {
   });
 });
 
+describe('the time of day', () => {
+  it.each([
+    [0, '12:04 AM'],
+    [9, '9:04 AM'],
+    [12, '12:04 PM'],
+    [15, '3:04 PM'],
+    [23, '11:04 PM'],
+  ])('at %i hours is %s, as that of an interview', (hours, text) => {
+    const date = new Date(2026, 10, 22, hours, 4);
+    expect(formatClock(date.toISOString())).toBe(text);
+    expect(formatTimeOfDay(date)).toBe(text);
+  });
+});
+
 describe('in Bengali', () => {
   const english = getLocale;
   beforeEach(() => overwriteGetLocale(() => 'bn'));
@@ -117,7 +132,8 @@ describe('in Bengali', () => {
     expect(formatAge(ago(72), now)).toBe('৩ দিন আগে');
     expect(formatElapsed(ago(19), now)).toBe('১৯ ঘণ্টা আগে');
     expect(formatDaysLeft('2026-12-06', now)).toBe('আর ১৪ দিন বাকি');
-    expect(formatClock(new Date(2026, 10, 22, 9, 4).toISOString())).toBe('০৯:০৪');
+    expect(formatClock(new Date(2026, 10, 22, 9, 4).toISOString())).toBe('সকাল ৯:০৪');
+    expect(formatClock(new Date(2026, 10, 22, 23, 40).toISOString())).toBe('রাত্রি ১১:৪০');
     expect([formatSize(340_000), formatSize(1_234_567)]).toEqual(['৩৪০ কিলোবাইট', '১.২ মেগাবাইট']);
   });
 });

@@ -8,6 +8,7 @@ import {
   localDates,
   utcDates,
 } from '#web/lib/format-date.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { SiteTimeZone } from '#web/lib/site-origin.ts';
 import { useHydrated, useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
@@ -21,7 +22,12 @@ export function Day({ timestamp, ...time }: DayProps) {
   const serverDay = import.meta.env.SSR ? datesIn(use(SiteTimeZone)).formatDate(timestamp) : '';
   const day = useHydrated(localDates.formatDate(timestamp), serverDay);
   return (
-    <time {...time} dateTime={timestamp} suppressHydrationWarning>
+    <time
+      {...time}
+      dateTime={timestamp}
+      suppressHydrationWarning
+      className={classNames('whitespace-nowrap', time.className)}
+    >
       {day}
     </time>
   );

@@ -76,7 +76,7 @@ describe('a person among the applicants', () => {
     await screen.findByLabelText('Decision message');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(
-      await screen.findByText(new RegExp(`^${first} gets your message at \\d\\d:\\d\\d\\.$`)),
+      await screen.findByText(new RegExp(`^${first} gets your message at \\d+:\\d\\d [AP]M\\.$`)),
     ).toBeVisible();
     await screen.findByRole('region', { name: second! });
     await userEvent.keyboard('z');

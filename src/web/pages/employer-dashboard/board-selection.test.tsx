@@ -67,7 +67,9 @@ describe('with people selected', () => {
     const title = await screen.findByRole('heading', { name: 'Decline 3 people' });
     expect(title.textContent).toBe('Decline 3 people');
     await press('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/^3 people get your message at \d\d:\d\d\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^3 people get your message at \d+:\d\d [AP]M\.$/),
+    ).toBeVisible();
     expect(await stages()).toEqual(['rejected', 'rejected', 'rejected', 'applied']);
   });
 

@@ -51,7 +51,7 @@ function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
           <AvatarLogo size="small" {...portrait} />
         </span>
         <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
-        <time dateTime={message.time}>
+        <time dateTime={message.time} className="whitespace-nowrap">
           {formatClock(message.time)} ·{' '}
           {m.conversation_minutes_ago({ minutes: minutesAgo(message.time, now) })}
         </time>

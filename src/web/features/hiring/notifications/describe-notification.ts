@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Notification } from '#contract/hiring/bell.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
+import { formatTimeOfDay } from '#contract/platform/clock-texts.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 
@@ -13,13 +14,11 @@ const otherSide: Text = (one) => (one.role === 'employer' ? applicant(one) : emp
 
 /** `Tue, Dec 1, 11:00 AM`, in the time zone of the browser. */
 const formatTime = (at: string): string =>
-  new Intl.DateTimeFormat(getLocale(), {
+  formatTimeOfDay(new Date(at), {
     weekday: 'short',
-    month: 'short',
+    month: getLocale() === 'en' ? 'short' : 'long',
     day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(at));
+  });
 
 const describeOffer: Text = ({ answerBy, ...one }) => {
   const name = employer(one);

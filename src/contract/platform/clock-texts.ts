@@ -1,0 +1,34 @@
+import { getLocale } from '#messages/runtime';
+
+/** Bengali says the part of the day before the time: `সকাল ১০:০০`, where `Intl` has `১০:০০ সকাল`. */
+function moveDayPart(parts: readonly Intl.DateTimeFormatPart[]): Intl.DateTimeFormatPart[] {
+  const [hour, dayPart] = ['hour', 'dayPeriod'].map((type) =>
+    parts.findIndex((part) => part.type === type),
+  );
+  const [before, clock] = [parts.slice(0, hour), parts.slice(hour, dayPart)];
+  const blank = clock.at(-1);
+  const moved = parts[dayPart ?? -1];
+  return moved && blank?.value === ' '
+    ? [...before, moved, blank, ...clock.slice(0, -1)]
+    : [...parts];
+}
+
+/**
+ * The time of day of an instant, `3:00 PM` or `বিকাল ৩:০০`, behind what the options add to it, in the time zone of this machine
+ * unless they name one. Every clock on screen and in mails: a page has one form.
+ */
+export function formatTimeOfDay(
+  instant: Date,
+  options: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'weekday' | 'month' | 'day'> = {},
+): string {
+  const language = getLocale();
+  const format = new Intl.DateTimeFormat(language, {
+    ...options,
+    hour: 'numeric',
+    minute: '2-digit',
+    // English has AM and PM; other languages name the part of the day.
+    ...(language !== 'en' && { dayPeriod: 'short' }),
+  });
+  const parts = format.formatToParts(instant);
+  return (language === 'bn' ? moveDayPart(parts) : parts).map(({ value }) => value).join('');
+}
