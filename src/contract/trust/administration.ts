@@ -11,6 +11,9 @@ export const administrationPageSize = 50;
 
 const words = z.optional(freeText(100));
 
+/** Changes with every report and every decision. A decision that names an earlier one is refused. */
+const Version = z.int();
+
 /** A user with what administrators need to know before they act. */
 export const UserEntry = z.extend(Person, {
   uid: z.string(),
@@ -27,6 +30,9 @@ export const UserEntry = z.extend(Person, {
   jobCount: z.int(),
   /** The jobs that disabling takes offline. */
   openJobCount: z.int(),
+  /** The earliest open case about the account or the company. */
+  caseId: z.optional(Id),
+  version: Version,
 });
 export type UserEntry = z.infer<typeof UserEntry>;
 
@@ -48,6 +54,7 @@ export const JobEntry = z.object({
   signals: z.array(z.string()),
   /** The case that waits for a decision. */
   caseId: z.optional(Id),
+  version: Version,
 });
 export type JobEntry = z.infer<typeof JobEntry>;
 
@@ -73,8 +80,7 @@ export const CaseEntry = z.object({
   decidedAt: z.optional(Timestamp),
   /** Whether it is off the site now. */
   isRestricted: z.boolean(),
-  /** Changes with every report and every decision. A decision that names an earlier one is refused. */
-  version: z.int(),
+  version: Version,
 });
 export type CaseEntry = z.infer<typeof CaseEntry>;
 

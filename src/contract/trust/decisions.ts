@@ -18,7 +18,7 @@ const outcomes = ['upheld', 'rejected', 'fixed'] as const;
 const decisionFields = {
   /** The case that is decided; without one `targetId` names what the action changes. */
   caseId: z.optional(Id),
-  /** The version of the case that was read: once there is a later one, the decision is refused. */
+  /** The version of the case, or of the entry of a list, that was read: once there is a later one, the decision is refused. */
   version: z.optional(z.int()),
   targetId: z.optional(Id),
   action: z.enum(decisionActions),

@@ -18,6 +18,7 @@ import {
   type DecisionSubject,
   findLatestDecision,
   getCaseVersion,
+  getTargetVersion,
   lockCase,
   lockOpenCase,
 } from './decisions.queries.ts';
@@ -117,15 +118,18 @@ async function assertNotHiddenBySite(db: Queryable, { id, target }: CaseAndTarge
   }
 }
 
-/** Rejects an action that changes nothing, unless it upholds a case about a target that is restricted already. */
+/**
+ * Rejects an action that changes nothing, unless it upholds a case about a target that is restricted already, and an
+ * action from a list about a target of which there is more to read by now.
+ */
 export async function assertDecidable(
-  db: Queryable,
+  transaction: Transaction,
   found: CaseAndTarget,
-  { action, outcome }: DecisionInput,
+  { action, outcome, caseId, version }: DecisionInput,
 ): Promise<void> {
   const { id, target, caseRow } = found;
   if (action === 'none') {
-    return outcome === 'rejected' ? assertNotHiddenBySite(db, found) : undefined;
+    return outcome === 'rejected' ? assertNotHiddenBySite(transaction, found) : undefined;
   }
   if (!target) {
     throw new AppError('target-not-found');
@@ -133,6 +137,10 @@ export async function assertDecidable(
   const isRestricting = isRestriction(action);
   const isEffective = isRestricting === (target.restrictedAt === null);
   if (!isEffective && !(isRestricting && caseRow)) {
-    throw await alreadyDecidedError(db, { targetId: id });
+    throw await alreadyDecidedError(transaction, { targetId: id });
+  }
+  const isList = caseId === undefined && version !== undefined;
+  if (isList && version !== (await getTargetVersion(transaction, found))) {
+    throw new AppError('case-changed');
   }
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
-import type { CaseState } from '#contract/trust/trust.ts';
+import { type CaseState, reportTargets } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
-import { cases, decisions } from '#db/trust-schema.ts';
+import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { personColumns } from './administration.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -47,6 +47,9 @@ export const caseVersion = sql<number>`((select count(*) from reports where repo
   + (select count(*) from decisions where decisions.case_id = cases.id
       or decisions.target_id in (cases.target_id, cases.subject_id)))::int`;
 
+/** The indexes begin with the kind. */
+const anyKind = sql`${sql.param([...reportTargets])}::text[]`;
+
 /** The version of a case that is locked. */
 export async function getCaseVersion(
   transaction: Transaction,
@@ -57,6 +60,28 @@ export async function getCaseVersion(
     .from(cases)
     .where(eq(cases.id, id));
   return row?.version;
+}
+
+/**
+ * How many reports and decisions there are of a target, and decisions about whom it concerns: its version in lists, with
+ * or without a case. No two kinds share an id, except that a company has its employer's.
+ */
+export const targetVersion = (id: SQLWrapper, subjectId: SQLWrapper = id) =>
+  sql<number>`((select count(*) from ${cases} inner join ${reports} on ${reports.caseId} = ${cases.id}
+      where ${cases.targetKind} = any(${anyKind}) and ${cases.targetId} = ${id})
+    + (select count(*) from ${decisions}
+      where ${decisions.targetKind} = any(${anyKind}) and ${decisions.targetId} in (${id}, ${subjectId})))::int`;
+
+/** The version of a target that is locked. */
+export async function getTargetVersion(
+  transaction: Transaction,
+  { id, subjectId }: { readonly id: string; readonly subjectId: string | null },
+): Promise<number | undefined> {
+  const version = targetVersion(sql`${id}::uuid`, sql`${subjectId}::uuid`);
+  const { rows } = await transaction.execute<{ version: number }>(
+    sql`select ${version} as version`,
+  );
+  return rows[0]?.version;
 }
 
 /** Closes a case, or opens it again. */

@@ -13,6 +13,7 @@ import { olderThan } from '#server/platform/database/keyset.ts';
 import { isOpen, isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 import { caseScore } from '#server/hiring/signals/signals.ts';
 import { type FindPage, matchesUser, personColumns } from './administration.queries.ts';
+import { targetVersion } from './decisions.queries.ts';
 
 const openCase = sql`${cases.targetKind} = 'job' and ${cases.targetId} = ${jobs.id} and ${cases.state} = 'open'`;
 
@@ -26,6 +27,7 @@ const selectJobs = (db: Queryable) =>
         where ${applications.jobId} = ${jobs.id})`,
       signals: jobSignals.signals,
       caseId: cases.id,
+      version: targetVersion(jobs.id, jobs.ownerId),
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
@@ -48,6 +50,7 @@ const toEntry = ({ job, owner, ...row }: JobListRow, now: Date): JobEntry => ({
   isOwnerRestricted: row.isOwnerRestricted,
   signals: [...(row.signals ?? [])],
   caseId: row.caseId ?? undefined,
+  version: row.version,
 });
 
 /** The maximum of owners whose jobs one search lists. */

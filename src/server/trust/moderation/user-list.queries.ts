@@ -6,10 +6,12 @@ import {
 } from '#contract/trust/administration.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { type FindPage, matchesUser } from './administration.queries.ts';
+import { targetVersion } from './decisions.queries.ts';
 
 const selectUsers = (db: Queryable, now: Date) =>
   db
@@ -19,13 +21,17 @@ const selectUsers = (db: Queryable, now: Date) =>
       jobCount: sql<number>`(select count(*)::int from ${jobs} where ${jobs.ownerId} = ${users.id})`,
       openJobCount: sql<number>`(select count(*)::int from ${jobs}
         where ${jobs.ownerId} = ${users.id} and ${isOpenSql(now)})`,
+      caseId: sql<string | null>`(select ${cases.id} from ${cases}
+        where ${cases.targetKind} in ('user', 'company') and ${cases.targetId} = ${users.id}
+          and ${cases.state} = 'open' order by ${cases.openedAt} limit 1)`,
+      version: targetVersion(users.id),
     })
     .from(users)
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id));
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-const toEntry = ({ user, company, jobCount, openJobCount }: UserRow): UserEntry => ({
+const toEntry = ({ user, company, caseId, ...counts }: UserRow): UserEntry => ({
   _id: user.id,
   uid: user.identityUid,
   fullName: user.fullName,
@@ -38,8 +44,8 @@ const toEntry = ({ user, company, jobCount, openJobCount }: UserRow): UserEntry 
   isErased: user.erasedAt !== null,
   company: company ?? undefined,
   createdAt: user.createdAt.toISOString(),
-  jobCount,
-  openJobCount,
+  caseId: caseId ?? undefined,
+  ...counts,
 });
 
 const roles: Readonly<Record<NonNullable<AdministeredUsersQuery['role']>, SQL>> = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,9 @@ import { auditLog, cases, decisions } from '#db/trust-schema.ts';
 import { addReport, createCase } from '#test/moderation-cases.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { invalidateTags } from '#web/api/tags.ts';
 
-const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
+const site = await setupTestApp({ adminEmails: ['boss@x.example', 'boss2@x.example'] });
 const boss = await site.create.user({
   email: 'boss@x.example',
   fullName: 'The Boss',
@@ -94,6 +95,76 @@ describe('the users, for an administrator', () => {
     await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await readUser(id))?.disabledAt).toBeNull();
+  });
+});
+
+describe('a decision from a list', () => {
+  const report = (targetKind: 'job' | 'user', targetId: string, subjectId: string) =>
+    createCase(site.database.db, { targetKind, targetId, subjectId });
+
+  it('of users is refused with a sentence once somebody was reported, and shows where to read it', async () => {
+    const { id } = await site.create.user({ fullName: 'Fay Gold' });
+    await open('/users?q=Fay');
+    const fay = await entry('Fay Gold');
+    await choose(fay, 'Disable account');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Fraud');
+    const caseId = await report('user', id, id);
+    await press('Disable account');
+    await screen.findAllByText(/A new report or decision came in/);
+    expect((await readUser(id))?.disabledAt).toBeNull();
+    await fay.findByText('Reported');
+    await press('Disable account');
+    await fay.findByText('Disabled');
+    const [stored] = await site.database.db.select().from(cases).where(eq(cases.id, caseId));
+    expect(stored?.state).toBe('upheld');
+  });
+
+  it('of jobs is refused with a sentence once the job was reported', async () => {
+    const { id: ownerId } = await site.create.employer();
+    const { id } = await site.create.job({ ownerId, position: 'Hasty Typist' });
+    await open('/jobs');
+    const row = await entry('Hasty Typist');
+    await choose(row, 'Take job down');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Fraud');
+    const caseId = await report('job', id, ownerId);
+    await press('Take job down');
+    await screen.findAllByText(/A new report or decision came in/);
+    const [stored] = await site.database.db.select().from(cases).where(eq(cases.id, caseId));
+    expect(stored?.state).toBe('open');
+    await row.findByText('Reported');
+  });
+
+  it('stays on the screen when somebody else decides meanwhile, and says who', async () => {
+    const { id: ownerId } = await site.create.employer();
+    const { id } = await site.create.job({ ownerId, position: 'Twice Judged' });
+    await report('job', id, ownerId);
+    const other = await site.create.user({
+      email: 'boss2@x.example',
+      fullName: 'Other Boss',
+      emailVerified: true,
+    });
+    const { client } = await open();
+    await choose(await entry('Twice Judged'), 'Take job down');
+    const facts = await screen.findByRole('textbox', { name: /^Message to / });
+    await userEvent.clear(facts);
+    await userEvent.type(facts, 'You ask for money.');
+    const body = {
+      targetId: id,
+      action: 'hide-job',
+      reason: 'fraud',
+      facts: 'Money was asked for.',
+    };
+    const decided = await site.send('POST', '/administration/decisions', { as: other, body });
+    expect(decided.statusCode).toBe(201);
+    act(() => void invalidateTags(client, ['administration']));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Twice Judged' })).toBeNull());
+    expect(facts).toHaveValue('You ask for money.');
+    await press('Take job down');
+    await screen.findAllByText(/Other Boss/);
+    expect(facts).toHaveValue('You ask for money.');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/open cases?$/);
   });
 });
 

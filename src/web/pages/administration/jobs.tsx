@@ -3,7 +3,7 @@ import { Briefcase } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { administeredJobsOptions } from '#web/features/trust/administration/administration-api.ts';
-import { JobRow } from '#web/features/trust/administration/job-row.tsx';
+import { jobDecisions, JobRow } from '#web/features/trust/administration/job-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,9 +40,10 @@ export function Component() {
       <ListView
         list={list}
         texts={texts}
+        decisions={jobDecisions}
         empty={<EmptyState title={m.jobs_none_yet()} icon={<Icon of={Briefcase} />} />}
       >
-        {(job) => <JobRow job={job} />}
+        {(job, onDecide) => <JobRow job={job} onDecide={onDecide} />}
       </ListView>
     </>
   );

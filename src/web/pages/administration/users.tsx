@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { administeredUsersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
-import { UserRow } from '#web/features/trust/administration/user-row.tsx';
+import { userDecisions, UserRow } from '#web/features/trust/administration/user-row.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 
 const makeFilters = () =>
@@ -46,8 +46,10 @@ export function Component() {
         placeholder={m.users_search_example()}
         filters={filters}
       />
-      <ListView list={list} texts={texts}>
-        {(user) => <UserRow user={user} isViewer={user.uid === viewer.uid} />}
+      <ListView list={list} texts={texts} decisions={userDecisions}>
+        {(user, onDecide) => (
+          <UserRow user={user} isViewer={user.uid === viewer.uid} onDecide={onDecide} />
+        )}
       </ListView>
     </>
   );

@@ -9,6 +9,8 @@ import { administrationPaths } from '#web/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { formatCaseTitle, kindNames, stateNames } from './case-names.ts';
+import type { Proposal } from './decision-form.tsx';
+import type { ListDecisions } from './use-list-decision.tsx';
 import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForCase } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
@@ -59,12 +61,27 @@ export function CaseDays({ entry }: { entry: CaseEntry }) {
   );
 }
 
+/** One proposal for each action. */
+const proposeOneByOne = (entry: CaseEntry): readonly Proposal[] => {
+  const proposal = proposeForCase(entry);
+  return proposal.actions.map((action) => ({ ...proposal, actions: [action] }));
+};
+
+export const caseDecisions: ListDecisions<CaseEntry> = {
+  propose: proposeOneByOne,
+  describe: formatCaseTitle,
+};
+
+interface CaseRowProps {
+  entry: CaseEntry;
+  onDecide: (proposal: Proposal) => void;
+}
+
 /** One reported thing. */
-export function CaseRow({ entry }: { entry: CaseEntry }) {
+export function CaseRow({ entry, onDecide }: CaseRowProps) {
   const titleId = useId();
   const { _id, kind, detail, state, signals } = entry;
   const title = formatCaseTitle(entry);
-  const proposal = proposeForCase(entry);
   return (
     <ListRow
       titleId={titleId}
@@ -74,11 +91,7 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
       facts={<CaseCounts entry={entry} />}
       actions={
         state === 'open' && (
-          <RowActions
-            about={title}
-            titleId={titleId}
-            proposals={proposal.actions.map((action) => ({ ...proposal, actions: [action] }))}
-          />
+          <RowActions titleId={titleId} proposals={proposeOneByOne(entry)} onDecide={onDecide} />
         )
       }
     >

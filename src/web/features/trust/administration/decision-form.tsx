@@ -29,8 +29,8 @@ import { useDecide } from './use-decide.ts';
 export interface Proposal {
   /** The case, or what the action changes. */
   readonly caseId?: string;
-  /** The version of the case that was read. */
-  readonly version?: number;
+  /** The version of the case, or of the entry of a list, that was read. */
+  readonly version: number;
   /** Who gets the message, where the name is known. */
   readonly recipient?: string | undefined;
   readonly targetId?: string;
@@ -159,8 +159,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
       }),
     },
     send: async (values) => {
-      const version = asOpened !== undefined && { version: asOpened };
-      const result = await decide({ ...values, ...version });
+      const result = await decide({ ...values, version: asOpened });
       check(result.error);
       return result;
     },

@@ -9,6 +9,8 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
+import type { Proposal } from './decision-form.tsx';
+import type { ListDecisions } from './use-list-decision.tsx';
 import { userPath } from './list-links.ts';
 import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForJob } from './proposals.ts';
@@ -42,8 +44,18 @@ function JobBadges({ job }: { job: JobEntry }) {
   );
 }
 
+export const jobDecisions: ListDecisions<JobEntry> = {
+  propose: proposeForJob,
+  describe: ({ position, company }) => m.job_at_company({ position, company }),
+};
+
+interface JobRowProps {
+  job: JobEntry;
+  onDecide: (proposal: Proposal) => void;
+}
+
 /** One job, as administrators see it. */
-export function JobRow({ job }: { job: JobEntry }) {
+export function JobRow({ job, onDecide }: JobRowProps) {
   const titleId = useId();
   return (
     <ListRow
@@ -52,11 +64,7 @@ export function JobRow({ job }: { job: JobEntry }) {
       to={paths.job(job)}
       facts={<JobBadges job={job} />}
       actions={
-        <RowActions
-          about={m.job_at_company({ position: job.position, company: job.company })}
-          titleId={titleId}
-          proposals={proposeForJob(job)}
-        >
+        <RowActions titleId={titleId} proposals={proposeForJob(job)} onDecide={onDecide}>
           {job.caseId !== undefined && (
             <ButtonLink variant="quiet" to={administrationPaths.report(job.caseId)}>
               {m.job_view_reports()}

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -11,6 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import type { Proposal } from './decision-form.tsx';
+import { type ListDecisions, useListDecision } from './use-list-decision.tsx';
 
 const listClasses = 'card-surface divide-y divide-line';
 
@@ -29,7 +31,9 @@ interface ListViewProps<Entry> {
   texts: ListTexts;
   /** For a list without entries; left out for lists that always have some. */
   empty?: ReactNode;
-  children: (entry: Entry) => ReactNode;
+  /** Left out for lists that only show. */
+  decisions?: ListDecisions<Entry>;
+  children: (entry: Entry, onDecide: (proposal: Proposal) => void) => ReactNode;
 }
 
 /** Nothing is like what the URL of the page searches for. */
@@ -50,10 +54,17 @@ function NoneFound({ title }: { title: string }) {
 
 /** A list of the administration as far as it was read, with its count. */
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
-  const { list, texts, empty, children } = props;
+  const { list, texts, empty, decisions, children } = props;
   const more = toMore(list);
   // An entry that leaves the list takes the focus with it: from the count, Tab leads into the list.
   const ref = useFocusAfterRemoval<HTMLDivElement>(list.data?.length);
+  const decision = useListDecision(list.data ?? [], decisions);
+  // The dialog gives the focus back to its opener, or else to the whole page.
+  useEffect(() => {
+    if (decision.losses > 0) {
+      ref.current?.focus({ preventScroll: true });
+    }
+  }, [decision.losses, ref]);
   const { search } = useLocation();
   const loading = (
     <SkeletonList count={6} label={texts.loading()} className={listClasses}>
@@ -64,25 +75,30 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
     </SkeletonList>
   );
   return (
-    <QueryView query={list} loading={loading} failed={texts.failed()}>
-      {(entries) => (
-        <>
-          <div ref={ref} tabIndex={-1} className="w-fit rounded-control">
-            <LiveRegion visible={entries.length > 0}>
-              {(more === undefined ? texts.count : texts.firstCount)({ count: entries.length })}
-            </LiveRegion>
-          </div>
-          {entries.length === 0 && (search === '' ? empty : <NoneFound title={texts.none()} />)}
-          {entries.length > 0 && (
-            <ul className={`mt-3 ${listClasses}`}>
-              {entries.map((entry) => (
-                <li key={entry._id}>{children(entry)}</li>
-              ))}
-            </ul>
-          )}
-          <ShowMore key={search} more={more} />
-        </>
-      )}
-    </QueryView>
+    <>
+      <QueryView query={list} loading={loading} failed={texts.failed()}>
+        {(entries) => (
+          <>
+            <div ref={ref} tabIndex={-1} className="w-fit rounded-control">
+              <LiveRegion visible={entries.length > 0}>
+                {(more === undefined ? texts.count : texts.firstCount)({ count: entries.length })}
+              </LiveRegion>
+            </div>
+            {entries.length === 0 && (search === '' ? empty : <NoneFound title={texts.none()} />)}
+            {entries.length > 0 && (
+              <ul className={`mt-3 ${listClasses}`}>
+                {entries.map((entry) => (
+                  <li key={entry._id}>
+                    {children(entry, (proposal) => decision.ask(entry, proposal))}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ShowMore key={search} more={more} />
+          </>
+        )}
+      </QueryView>
+      {decision.dialog}
+    </>
   );
 }

@@ -27,31 +27,27 @@ const nameRecipient = (person: Pick<Person, 'fullName'> | undefined): string | u
 
 /** The possible decisions about a user. */
 export function proposeForUser(user: UserEntry): Proposal[] {
-  const { _id: targetId, isDisabled, isFrozen, isEmployer, openJobCount } = user;
-  const recipient = nameRecipient(user);
+  const { _id: targetId, version, isDisabled, isFrozen, isEmployer, openJobCount } = user;
+  const about = { targetId, version, recipient: nameRecipient(user) };
   const access: Proposal = isDisabled
     ? {
-        targetId,
-        recipient,
+        ...about,
         actions: ['enable-user'],
         effects: { 'enable-user': m.effect_restore() },
       }
     : {
-        targetId,
-        recipient,
+        ...about,
         actions: ['disable-user'],
         effects: { 'disable-user': describeDisabling(openJobCount) },
       };
   const company: Proposal = isFrozen
     ? {
-        targetId,
-        recipient,
+        ...about,
         actions: ['unfreeze-company'],
         effects: { 'unfreeze-company': m.effect_restore() },
       }
     : {
-        targetId,
-        recipient,
+        ...about,
         actions: ['freeze-company'],
         effects: { 'freeze-company': describeFreezing(openJobCount) },
       };
@@ -59,12 +55,12 @@ export function proposeForUser(user: UserEntry): Proposal[] {
 }
 
 /** The possible decisions about a job; one decides its open case, too. */
-export function proposeForJob({ _id: targetId, owner, ...job }: JobEntry): Proposal[] {
-  const recipient = nameRecipient(owner);
+export function proposeForJob({ _id: targetId, version, owner, ...job }: JobEntry): Proposal[] {
+  const about = { targetId, version, recipient: nameRecipient(owner) };
   const effects = { 'hide-job': describeHiding(job.applicantCount) };
   return job.isHidden
-    ? [{ targetId, recipient, actions: ['restore-job'] }]
-    : [{ targetId, recipient, actions: ['hide-job'], effects }];
+    ? [{ ...about, actions: ['restore-job'] }]
+    : [{ ...about, actions: ['hide-job'], effects }];
 }
 
 const restoring: readonly DecisionAction[] = ['restore-job', 'unfreeze-company', 'enable-user'];

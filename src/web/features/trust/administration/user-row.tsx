@@ -1,13 +1,16 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { Ban, CircleAlert } from 'lucide';
+import { Ban, CircleAlert, ShieldAlert } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { UserEntry } from '#contract/trust/administration.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
+import type { Proposal } from './decision-form.tsx';
+import type { ListDecisions } from './use-list-decision.tsx';
 import { jobsPath, logPath } from './list-links.ts';
 import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForUser } from './proposals.ts';
@@ -30,6 +33,11 @@ export function UserBadges({ user }: { user: UserEntry }) {
       {user.isJobSeeker && <Badge>{m.role_job_seeker()}</Badge>}
       {user.jobCount > 0 && (
         <Badge>{m.user_jobs({ count: user.jobCount, open: user.openJobCount })}</Badge>
+      )}
+      {user.caseId !== undefined && (
+        <Badge tone="warning" icon={<Icon of={ShieldAlert} />}>
+          {m.job_reported()}
+        </Badge>
       )}
       {!user.emailVerified && (
         <Badge icon={<Icon of={CircleAlert} />}>{m.user_unconfirmed()}</Badge>
@@ -54,30 +62,38 @@ export function UserLinks({ user }: { user: UserEntry }) {
   );
 }
 
+const nameOf = ({ fullName, userEmail }: UserEntry): string => fullName || userEmail;
+
+export const userDecisions: ListDecisions<UserEntry> = {
+  propose: proposeForUser,
+  describe: (user) => `${nameOf(user)} · ${showAddress(user.userEmail)}`,
+};
+
 interface UserRowProps {
   user: UserEntry;
   /** No administrator decides about themselves. */
   isViewer: boolean;
+  onDecide: (proposal: Proposal) => void;
 }
 
 /** One user, as administrators see them. */
-export function UserRow({ user, isViewer }: UserRowProps) {
+export function UserRow({ user, isViewer, onDecide }: UserRowProps) {
   const titleId = useId();
-  const name = user.fullName || user.userEmail;
   return (
     <ListRow
       titleId={titleId}
-      title={name}
+      title={nameOf(user)}
       facts={<UserBadges user={user} />}
       actions={
         isViewer ? (
           <p className="shrink-0 text-muted">{m.user_is_you()}</p>
         ) : (
-          <RowActions
-            about={`${name} · ${showAddress(user.userEmail)}`}
-            titleId={titleId}
-            proposals={proposeForUser(user)}
-          >
+          <RowActions titleId={titleId} proposals={proposeForUser(user)} onDecide={onDecide}>
+            {user.caseId !== undefined && (
+              <ButtonLink variant="quiet" to={administrationPaths.report(user.caseId)}>
+                {m.job_view_reports()}
+              </ButtonLink>
+            )}
             <UserLinks user={user} />
           </RowActions>
         )
