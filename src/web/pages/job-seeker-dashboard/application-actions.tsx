@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConversationButton } from './conversation-button.tsx';
+import { SeekerConversation } from './seeker-conversation.tsx';
 
 interface ApplicationActionsProps {
   application: MyApplication;
@@ -21,6 +22,7 @@ interface ApplicationActionsProps {
 /** The actions of a job seeker on an application: message, read the job, withdraw, apply again. */
 export function ApplicationActions({ application, hasConversation }: ApplicationActionsProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const { _id, jobId, position, stage, isJobOpen, isWaiting, returnUntil } = application;
   // The card of an offer has its own actions.
   const needsReply = isWaiting && !hasOpenOffer(application);
@@ -34,6 +36,7 @@ export function ApplicationActions({ application, hasConversation }: Application
             <ConversationButton
               application={{ ...application, jobId }}
               variant={needsReply ? 'primary' : 'secondary'}
+              onOpen={() => setWriting(true)}
             >
               <Icon of={MessageSquare} className="size-5" />
               {needsReply ? m.application_reply() : m.conversation_message()}
@@ -53,6 +56,9 @@ export function ApplicationActions({ application, hasConversation }: Application
         >
           {m.application_withdraw()}
         </Button>
+      )}
+      {isWriting && (
+        <SeekerConversation application={application} onClose={() => setWriting(false)} />
       )}
       {isWithdrawing && (
         <WithdrawDialog application={application} onClose={() => setWithdrawing(false)} />

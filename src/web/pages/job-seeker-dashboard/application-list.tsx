@@ -7,9 +7,7 @@ import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { findLatestStep } from '#web/features/hiring/applications/my-application-steps.ts';
-import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
-import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -17,6 +15,7 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { AppliedJobDialog } from './applied-job-dialog.tsx';
+import { SeekerConversation } from './seeker-conversation.tsx';
 import { useOpenJob } from './use-open-job.ts';
 
 const describeStep = (application: MyApplication): string =>
@@ -73,28 +72,6 @@ function Rows({ applications, onAnswer, onDetails }: RowsProps) {
       </ul>
       <ProgressAnnouncer applications={applications} />
     </>
-  );
-}
-
-interface ConversationProps {
-  application: MyApplication;
-  onClose: () => void;
-}
-
-/** None where the application has no job any more. */
-function Conversation({ application, onClose }: ConversationProps) {
-  const { email } = useViewer();
-  const { jobId, position, company } = application;
-  return (
-    jobId !== undefined && (
-      <LazyConversationDialog
-        title={position}
-        role="job-seeker"
-        application={{ ...application, jobId, userEmail: email }}
-        partner={company}
-        onClose={onClose}
-      />
-    )
   );
 }
 
@@ -160,7 +137,7 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
           onClose={job.close}
         />
       )}
-      {talk.entry && <Conversation application={talk.entry} onClose={talk.close} />}
+      {talk.entry && <SeekerConversation application={talk.entry} onClose={talk.close} />}
     </>
   );
 }

@@ -12,7 +12,6 @@ import {
   MyInterview,
   useMeeting,
 } from '#web/features/hiring/interviews/application-interviews.tsx';
-import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
 import { useMyApplication } from '#web/features/hiring/applications/my-applications-api.ts';
 import { SentContent } from '#web/features/hiring/applications/sent-content.tsx';
@@ -34,7 +33,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationConversation } from './application-conversation.tsx';
-import { OfferCard } from './offer-card.tsx';
+import { Offers } from './offers.tsx';
 
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
 function Status({ text }: { text: string }) {
@@ -93,7 +92,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
   return (
     <div className="flex flex-col gap-6">
       <Head application={application} />
-      {hasOpenOffer(application) && <OfferCard application={application} />}
+      <Offers applications={[application]} />
       <MyInterview applicationId={application._id} now={now} />
       <div
         className={classNames(

@@ -2,17 +2,14 @@ import { m } from '#messages';
 import { Send } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import {
   useMyApplicationCounts,
   useMyApplications,
 } from '#web/features/hiring/applications/my-applications-api.ts';
-import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
 import { useNow } from '#web/lib/use-now.ts';
-import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -21,7 +18,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ApplicationFilters, useApplicationFilter } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { OfferCard } from './offer-card.tsx';
+import { Offers } from './offers.tsx';
 import { useOpenJob } from './use-open-job.ts';
 
 const renderNothingApplied = () => (
@@ -45,19 +42,6 @@ const renderNothingHere = () => (
   />
 );
 
-/** The offers among the listed applications, above all else; takes the focus of a card that was answered. */
-function Offers({ applications }: { applications: readonly MyApplication[] }) {
-  const offers = applications.filter(hasOpenOffer);
-  const ref = useFocusAfterRemoval<HTMLDivElement>(offers.length);
-  return (
-    <div ref={ref} tabIndex={-1} className="flex flex-col gap-3 not-empty:mb-4">
-      {offers.map((application) => (
-        <OfferCard key={application._id} application={application} />
-      ))}
-    </div>
-  );
-}
-
 export function Component() {
   const { user } = useViewer();
   const filter = useApplicationFilter();
@@ -73,7 +57,7 @@ export function Component() {
     <>
       <PageHead title={open?.position ?? m.dashboard_job_seeker()} />
       <PageHeading intro={m.application_intro()}>{m.dashboard_my_apply()}</PageHeading>
-      {data && <Offers applications={data} />}
+      <div className="[&:has(section)]:mb-4">{data && <Offers applications={data} />}</div>
       {data && <NextInterviews role="job-seeker" now={now} />}
       {counts !== undefined && counts.all > 0 ? (
         <ApplicationFilters counts={counts} current={filter} />

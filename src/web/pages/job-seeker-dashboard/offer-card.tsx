@@ -4,7 +4,6 @@ import { Handshake } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
-import { OfferAnswerDialog } from '#web/features/hiring/applications/offer-answer-dialog.tsx';
 import type { OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,9 +26,15 @@ const About = ({ children }: { children?: ReactNode }) => (
   <VisuallyHidden>{children}</VisuallyHidden>
 );
 
+interface OfferCardProps {
+  application: OpenOffer;
+  /** Opens the dialog of an answer, and on a small screen that of the conversation: both outlive the card. */
+  onAnswer: (response: OfferResponse) => void;
+  onMessage: () => void;
+}
+
 /** An offer to the viewer: accept it, talk about it, or decline it. */
-export function OfferCard({ application }: { application: OpenOffer }) {
-  const [response, setResponse] = useState<OfferResponse>();
+export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) {
   const [now] = useState(() => Date.now());
   const titleId = useId();
   const { position, company } = application;
@@ -52,33 +57,22 @@ export function OfferCard({ application }: { application: OpenOffer }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto">
-        <Button aria-haspopup="dialog" onClick={() => setResponse('accepted')}>
+        <Button aria-haspopup="dialog" onClick={() => onAnswer('accepted')}>
           <span>
             <ParaglideMessage message={m.offer_card_accept} {...about} />
           </span>
         </Button>
-        <ConversationButton application={application} variant="secondary">
+        <ConversationButton application={application} variant="secondary" onOpen={onMessage}>
           <span>
             <ParaglideMessage message={m.offer_card_message} {...about} inputs={{ company }} />
           </span>
         </ConversationButton>
-        <Button
-          variant="quietDanger"
-          aria-haspopup="dialog"
-          onClick={() => setResponse('declined')}
-        >
+        <Button variant="quietDanger" aria-haspopup="dialog" onClick={() => onAnswer('declined')}>
           <span>
             <ParaglideMessage message={m.offer_card_decline} {...about} />
           </span>
         </Button>
       </div>
-      {response && (
-        <OfferAnswerDialog
-          application={application}
-          response={response}
-          onClose={() => setResponse(undefined)}
-        />
-      )}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { OpenOffer } from './open-offer.ts';
-import { answerOfferMutation } from './my-applications-api.ts';
+import { hasOpenOffer } from './open-offer.ts';
+import { SettledDialog } from './settled-dialog.tsx';
+import { answerOfferMutation, useMyApplication } from './my-applications-api.ts';
 
 const texts = {
   accepted: {
@@ -23,19 +25,32 @@ const texts = {
 } as const satisfies Record<OfferResponse, object>;
 
 interface OfferAnswerDialogProps {
-  application: OpenOffer;
+  application: MyApplication;
   response: OfferResponse;
   onClose: () => void;
 }
 
 /** Confirms the answer to an offer, which cannot be taken back. */
 export function OfferAnswerDialog({ response, onClose, ...props }: OfferAnswerDialogProps) {
-  const { asOpened: application, check } = useAsOpened(props.application);
+  // A list may lose it: the offer may be withdrawn, or answered elsewhere, while the dialog is open.
+  const { data: now = props.application } = useMyApplication(props.application._id);
+  const { asOpened: application, check } = useAsOpened(now);
   const { _id: id, position, company, offer } = application;
-  const { mutateAsync: answer, isPending } = useMutation(answerOfferMutation);
+  const { mutateAsync: answer, isPending, isSuccess } = useMutation(answerOfferMutation);
   const { title, text, button, done } = texts[response];
+  // Its own answer ends an offer, too.
+  if (!hasOpenOffer(now) && !isPending && !isSuccess) {
+    return (
+      <SettledDialog title={m.offer_settled()} application={now} onClose={onClose}>
+        <p>{m.offer_settled_text({ company })}</p>
+      </SettledDialog>
+    );
+  }
   const confirm = async () => {
-    const { offeredAt } = offer;
+    const offeredAt = offer?.offeredAt;
+    if (offeredAt === undefined) {
+      return;
+    }
     const { error } = await runWithToast(answer({ id, response, offeredAt }), {
       id: 'offer',
       loading: m.offer_sending(),

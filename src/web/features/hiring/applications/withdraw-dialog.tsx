@@ -6,12 +6,11 @@ import { isOpenStage } from '#contract/hiring/stages.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useTextDraft } from '#web/lib/use-text-draft.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { describeStatus, findReturnDay } from './my-application-status.ts';
+import { findReturnDay } from './my-application-status.ts';
 import { withdrawMutation } from './my-applications-api.ts';
+import { SettledDialog } from './settled-dialog.tsx';
 
 /** UTF-16 code units, as the contract has it. */
 const reasonLimit = 500;
@@ -19,26 +18,6 @@ const reasonLimit = 500;
 interface WithdrawDialogProps {
   application: MyApplication;
   onClose: () => void;
-}
-
-/** In place of the question, once a refusal has shown that there is nothing left to withdraw. */
-function SettledDialog({ application, onClose }: WithdrawDialogProps) {
-  const [now] = useState(() => Date.now());
-  const close = (
-    <Button variant="secondary" onClick={onClose}>
-      {m.button_close()}
-    </Button>
-  );
-  return (
-    <Dialog
-      title={m.application_withdraw_settled()}
-      about={application.position}
-      actions={close}
-      onClose={onClose}
-    >
-      <p>{describeStatus(application, now)}</p>
-    </Dialog>
-  );
 }
 
 /** Confirms that an application is withdrawn, with a reason if the person gives one. */
@@ -61,7 +40,13 @@ export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
     }
   };
   if (isTold && !isOpenStage(stage)) {
-    return <SettledDialog application={application} onClose={onClose} />;
+    return (
+      <SettledDialog
+        title={m.application_withdraw_settled()}
+        application={application}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <ConfirmDialog
