@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +56,51 @@ describe('the form of a report', () => {
     expect(document.activeElement?.contains(receipt)).toBe(true);
     expect(screen.getByText(/^R-[2-9A-Z]{8}$/)).toBeVisible();
     expect(await readReports()).toEqual([{ reason: 'asks-money', reporterId: null, name: 'Ann' }]);
+  });
+
+  it('keeps what was typed until it was sent, and can start over', async () => {
+    const details = () =>
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What should we know/ });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+    const fraud = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Fraud' });
+    const isIllegal = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /illegal/ });
+    const reopen = async () => {
+      cleanup();
+      await findForm();
+    };
+    await findForm();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    await userEvent.click(fraud());
+    await userEvent.type(details(), 'They ask for a fee.');
+    await userEvent.click(isIllegal());
+    await userEvent.type(name(), 'Ann');
+    await reopen();
+    expect(details().value).toBe('They ask for a fee.');
+    expect([fraud().checked, isIllegal().checked, name().value]).toEqual([true, true, 'Ann']);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect([fraud().checked, details().value, name().value]).toEqual([false, '', '']);
+    await reopen();
+    expect([fraud().checked, details().value, name().value]).toEqual([false, '', '']);
+    await userEvent.click(fraud());
+    await userEvent.type(details(), 'They ask for a fee.');
+    await reopen();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This report is accurate' }));
+    await userEvent.type(name(), 'Ann');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'ann@x.example');
+    await send();
+    await screen.findByText('Thank you. We received your report.');
+    expect(await readReports()).toEqual([{ reason: 'fraud', reporterId: null, name: 'Ann' }]);
+    await reopen();
+    expect([fraud().checked, details().value, name().value]).toEqual([false, '', '']);
+  });
+
+  it('shows nothing that was typed about something else', async () => {
+    await findForm();
+    await userEvent.click(screen.getByRole('radio', { name: 'Fraud' }));
+    const other = await site.create.job({ ownerId: owner.id, position: 'Cook', company: 'Crumb' });
+    cleanup();
+    await findForm(null, `kind=job&id=${other.id}`);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fraud' }).checked).toBe(false);
   });
 
   it('says what is missing, at the field and above, and leads to the first', async () => {

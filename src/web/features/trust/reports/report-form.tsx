@@ -10,6 +10,7 @@ import { reportDetailsLimit } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { settle } from '#web/api/call.ts';
+import { DraftNotice } from '#web/forms/draft-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ReportChoice } from './report-choice.tsx';
@@ -22,6 +23,7 @@ import {
 } from './report-failure.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { createReportMutation } from './reports-api.ts';
+import { useReportDraft } from './use-report-draft.ts';
 
 interface ReportFormProps {
   target: ReportTargetQuery;
@@ -81,13 +83,30 @@ const afterReason = 'flex flex-col gap-6 [form:not(:has([name=reason]:checked))_
 
 /** A form that works with and without scripts: its fields hold what was typed, and only the server checks it. */
 export function ReportForm(props: ReportFormProps) {
-  const { action, openedAt, posted } = props;
-  const { failure, isTimeExpired, isPending, submit } = useSendReport(props);
+  const { target, action, openedAt, posted, onReceived } = props;
+  const { form, save, forget, isRestored, discard } = useReportDraft(target);
+  const { failure, isTimeExpired, isPending, submit } = useSendReport({
+    ...props,
+    onReceived: (receipt) => {
+      forget();
+      onReceived(receipt);
+    },
+  });
   const errors = failure?.fields ?? {};
   const typed = posted?.fields ?? {};
   return (
-    <form method="post" action={useHref(action)} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action={useHref(action)}
+      noValidate
+      onInput={save}
+      onSubmit={submit}
+    >
       <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
+        <DraftNotice isShown={isRestored} discard={discard} ended={m.form_discarded()}>
+          {m.form_restored()}
+        </DraftNotice>
         <ReportFailureBox failure={failure} />
         <ReportReasons
           id={controlId('reason')}
