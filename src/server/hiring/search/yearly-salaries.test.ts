@@ -9,7 +9,7 @@ const owner = await site.create.employer();
 const inYear = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 } as const;
 
 const find = async (salaryFrom: number, salaryUnit: string) => {
-  const query = { currency: 'EUR', salaryFrom: salaryFrom.toFixed(2), salaryUnit };
+  const query = { currency: 'EUR', salaryFrom: salaryFrom.toFixed(2), salaryUnit, size: '50' };
   const answer = await site.send('GET', '/jobs/search', { query });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<JobSearchPage>().jobs.map(({ _id }) => _id);
