@@ -51,7 +51,7 @@ export function makeMailSender(
     enqueue: (...drafts: readonly NewMail[]) =>
       deps.inTransaction(async (transaction) => {
         await enqueueMails(transaction, drafts, time.now);
-        return { value: undefined, events: [] };
+        return [];
       }),
   };
 }

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aroundTransactions } from '#test/around-transactions.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -81,14 +82,14 @@ describe('a mail of the hiring process', () => {
           await wait(20);
         },
       },
-      inTransaction: async (work) => {
+      inTransaction: aroundTransactions(sender.deps.inTransaction, async (run) => {
         calls += 1;
         if (calls > 1 && calls < 5) {
           await begun;
           throw Object.assign(new Error('The database is away.'), { code: 'ECONNREFUSED' });
         }
-        return sender.deps.inTransaction(work);
-      },
+        return run();
+      }),
     });
     await expect(failing.send()).rejects.toThrow('away');
     expect(await readStates()).toEqual(['sent']);
@@ -105,13 +106,13 @@ describe('a mail of the hiring process', () => {
           isAway = true;
         },
       },
-      inTransaction: async (work) => {
+      inTransaction: aroundTransactions(sender.deps.inTransaction, async (run) => {
         if (isAway) {
           isAway = false;
           throw Object.assign(new Error('terminating connection'), { code: '57P01' });
         }
-        return sender.deps.inTransaction(work);
-      },
+        return run();
+      }),
     });
     await failing.send().catch(() => {});
     await failing.sendAfter(6);

@@ -1,6 +1,7 @@
 import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { aroundTransactions } from '#test/around-transactions.ts';
 import { picturePath } from '#contract/platform/urls.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -26,10 +27,13 @@ const sweep = (after = 8 * day, beforeEach = async () => {}, signal = never) =>
       ...counted,
       db: site.database.db,
       store: site.store,
-      inTransaction: async (work) => {
-        await beforeEach();
-        return makeInTransaction(site.database.db, makeEventBus())(work);
-      },
+      inTransaction: aroundTransactions(
+        makeInTransaction(site.database.db, makeEventBus()),
+        async (run) => {
+          await beforeEach();
+          return run();
+        },
+      ),
     },
     inTime(after),
     signal,

@@ -94,7 +94,7 @@ export async function eraseFile(
   await store.remove(id);
   await inTransaction(async (transaction) => {
     await queries.deleteFile(transaction, id);
-    return { value: undefined, events: [] };
+    return [];
   });
 }
 
@@ -134,7 +134,7 @@ export async function removeFile(deps: FileDeps, actor: Actor, id: string): Prom
       await setPhoto(transaction, file.ownerId, { path: null, instead: toPicturePath(file) });
     }
     await queries.markRemoved(transaction, file, now);
-    return { value: undefined, events: [toFileEvent(file)] };
+    return [toFileEvent(file)];
   });
   // The owner no longer sees the file. Where the store fails now, the hourly task erases it.
   await eraseIfUnused(deps, id, { now, before: new Date(0) }).catch(() => {});

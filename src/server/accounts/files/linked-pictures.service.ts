@@ -100,7 +100,7 @@ export const makeLinkedPictures = (
     const { ownerId } = sender;
     await inTransaction(async (transaction) => {
       await enqueueLink(transaction, { table, ownerId, link }, clock());
-      return { value: undefined, events: [] };
+      return [];
     });
     return link;
   },

@@ -38,11 +38,11 @@ async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
   await deps.inTransaction(async (transaction) => {
     await deleteLink(transaction, due);
     if (path === undefined) {
-      return { value: undefined, events: [] };
+      return [];
     }
     await replaceLink(transaction, due, path);
     const readers = table === 'blogs' ? 'everyone' : [ownerId];
-    return { value: undefined, events: [toEvent(table, readers)] };
+    return [toEvent(table, readers)];
   });
 }
 

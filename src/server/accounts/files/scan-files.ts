@@ -42,7 +42,7 @@ async function scanFile(
     const isChanged = await storeScan(transaction, id, { state, refusedFor });
     const employers = isChanged ? await listEmployers(transaction, id) : [];
     const events = [toEvent('jobApply', employers), toEvent('files', [ownerId])];
-    return { value: undefined, events };
+    return events;
   });
   if (refusedFor !== null) {
     await store.remove(id);

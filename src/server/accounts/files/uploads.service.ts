@@ -44,7 +44,7 @@ const reserveFile = ({ inTransaction }: FileDeps, row: FileRow): Promise<void> =
     await lockToCount(transaction, row.ownerId);
     await assertRoom(transaction, row.ownerId, row.kind);
     await queries.insertFile(transaction, { ...row, isStored: false });
-    return { value: undefined, events: [] };
+    return [];
   });
 
 /** Shows a file whose bytes are stored; false where its account was erased meanwhile. */
@@ -66,7 +66,7 @@ const showFile = ({ inTransaction }: FileDeps, { row, isLinked }: NewFile): Prom
 async function abandonFile(deps: FileDeps, { id }: FileRow): Promise<void> {
   await deps.inTransaction(async (transaction) => {
     await queries.markErased(transaction, id, deps.clock());
-    return { value: undefined, events: [] };
+    return [];
   });
   await eraseFile(deps, id).catch(() => {});
 }

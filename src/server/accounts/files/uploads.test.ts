@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { aroundTransactions } from '#test/around-transactions.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { toAuthHeaders } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -11,10 +12,7 @@ import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { files } from '#db/accounts-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import {
-  type InTransaction,
-  makeInTransaction,
-} from '#server/platform/events/in-transaction.queries.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makePictureFetcher } from './fetch-picture.ts';
 import { storeUpload } from './uploads.service.ts';
 import { makePictureEncoder } from './picture-content.ts';
@@ -58,14 +56,15 @@ it('an upload of which the database was lost before it confirmed that it is stor
   const parts = { encodePicture: makePictureEncoder(), fetchPicture: makePictureFetcher() };
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
   let commits = 0;
-  const inTransaction: InTransaction = async (work) => {
-    const value = await makeInTransaction(db, makeEventBus())(work);
+  const commit = makeInTransaction(db, makeEventBus());
+  const inTransaction = aroundTransactions(commit, async (run) => {
+    const value = await run();
     commits += 1;
     if (commits === 2) {
       throw lost;
     }
     return value;
-  };
+  });
   const { store, time } = site;
   const deps = { ...parts, db, store, inTransaction, clock: () => time.now, scanner: undefined };
   const target = { folder: store.temporaryFolder, name: 'Rima.pdf' };

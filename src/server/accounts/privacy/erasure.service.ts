@@ -119,7 +119,7 @@ const eraseAgain = ({ inTransaction }: ErasureDeps, id: string, now: Date): Prom
     if (user) {
       await eraseRows(transaction, user, now);
     }
-    return { value: undefined, events: [] };
+    return [];
   });
 
 /**

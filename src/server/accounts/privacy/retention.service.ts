@@ -124,6 +124,6 @@ export async function endRetention(
   await deps.inTransaction(async (transaction) => {
     await eraseOldReports(transaction, inactiveSince);
     await eraseNetworks(transaction);
-    return { value: undefined, events: [] };
+    return [];
   });
 }

@@ -103,7 +103,7 @@ export async function setTimeZone(
   await inTransaction(async (transaction) => {
     await lockOwnAccount(transaction, actor);
     await queries.setTimeZone(transaction, userId, timeZone);
-    return { value: undefined, events: [toEvent('jobApply', [userId])] };
+    return [toEvent('jobApply', [userId])];
   });
 }
 
@@ -111,7 +111,7 @@ export async function setTimeZone(
 export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string): Promise<void> =>
   inTransaction(async (transaction) => {
     const user = await queries.findUser(transaction, { uid });
-    return { value: undefined, events: [toSessionEvent(uid, user?._id ?? null)] };
+    return [toSessionEvent(uid, user?._id ?? null)];
   });
 
 /**
@@ -139,7 +139,7 @@ export const verifyEmail = (inTransaction: InTransaction, userId: string): Promi
 export const liftBounce = (inTransaction: InTransaction, email: string): Promise<void> =>
   inTransaction(async (transaction) => {
     await deleteBounce(transaction, email);
-    return { value: undefined, events: [] };
+    return [];
   });
 
 /** A disabled user's jobs are suspended and sessions end. */

@@ -162,12 +162,9 @@ export async function markSeen(
         about: { applicationId: id, kind: 'new-application' },
       });
     }
-    return {
-      value: undefined,
-      events: isFirst
-        ? [toEvent('jobApply', [row.ownerId, row.userId]), toEvent('notifications', [row.ownerId])]
-        : [],
-    };
+    return isFirst
+      ? [toEvent('jobApply', [row.ownerId, row.userId]), toEvent('notifications', [row.ownerId])]
+      : [];
   });
   return getApplication(deps, actor, id);
 }
@@ -220,7 +217,7 @@ export const rateApplication = (
       throw new AppError('application-erased');
     }
     await updateRating(transaction, entry, rating);
-    return { value: undefined, events: [toEvent('jobApply', [entry.ownerId])] };
+    return [toEvent('jobApply', [entry.ownerId])];
   });
 
 export async function getApplicantDetail(

@@ -63,5 +63,5 @@ export const answerOffer = (
           )
         : await declineOffer(transaction, locked.application, now);
     await enqueueMails(transaction, [{ kind: 'offer-answered', userId, applicationId: id }], now);
-    return { value: undefined, events };
+    return events;
   });

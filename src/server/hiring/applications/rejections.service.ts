@@ -83,7 +83,7 @@ const deliverRejection = ({ inTransaction, clock }: DeliveryDeps, id: string): P
     const waiting = await lockDueRejection(transaction, id, now);
     const { applicationId, userId, text = null } = waiting ?? {};
     if (!applicationId || !userId) {
-      return { value: undefined, events: [] };
+      return [];
     }
     const { value, events } = await showRejection(transaction, { applicationId, text }, now);
     const update: MailUpdate = value ? { state: 'sent', sentAt: now } : { state: 'cancelled' };
@@ -91,7 +91,7 @@ const deliverRejection = ({ inTransaction, clock }: DeliveryDeps, id: string): P
     if (value) {
       await enqueueMails(transaction, [{ kind: 'rejected', userId, applicationId, text }], now);
     }
-    return { value: undefined, events };
+    return events;
   });
 
 /** Delivers the rejections that can no longer be undone. One that fails is tried again later, and the others go on. */

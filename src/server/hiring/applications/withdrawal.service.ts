@@ -28,10 +28,7 @@ export const withdrawApplication = (
       throw new AppError('application-moved');
     }
     const change = { role: 'job-seeker', kind: 'moved', now: clock(), reason } as const;
-    return {
-      value: undefined,
-      events: await moveOne(transaction, { ...locked, to: 'withdrawn' }, change),
-    };
+    return await moveOne(transaction, { ...locked, to: 'withdrawn' }, change);
   });
 
 /** A withdrawal cancels those that were not sent yet. One that is about nothing new by now is not written. */
@@ -58,5 +55,5 @@ export const returnApplication = (
     const change = { role: 'job-seeker', kind: 'moved', now } as const;
     const events = await moveOne(transaction, { ...locked, to: 'applied' }, change);
     await reviveMails(transaction, { applicationId: id, kinds: mailsOfReturn }, now);
-    return { value: undefined, events };
+    return events;
   });

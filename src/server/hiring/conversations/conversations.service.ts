@@ -155,16 +155,13 @@ export async function markRead(
     if (isUpdated) {
       await markMessagesRead(transaction, application, { userId: reader, at: clock(), until: at });
     }
-    return {
-      value: undefined,
-      // Without a change there is no event: a page that reacts to it by marking again would loop.
-      events: isUpdated
-        ? [
-            toEvent('unread', [reader]),
-            toEvent('notifications', [reader]),
-            toEvent('readMarks', [writer]),
-          ]
-        : [],
-    };
+    // Without a change there is no event: a page that reacts to it by marking again would loop.
+    return isUpdated
+      ? [
+          toEvent('unread', [reader]),
+          toEvent('notifications', [reader]),
+          toEvent('readMarks', [writer]),
+        ]
+      : [];
   });
 }

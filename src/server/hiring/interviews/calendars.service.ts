@@ -107,7 +107,7 @@ export async function createFeed(
   await inTransaction(async (transaction) => {
     await lockOwnAccount(transaction, actor);
     await replaceFeed(transaction, feed);
-    return { value: undefined, events: [toEvent('jobApply', [userId])] };
+    return [toEvent('jobApply', [userId])];
   });
   return publicUrl + apiBase + calendarFeedUrl(token);
 }
@@ -115,10 +115,10 @@ export async function createFeed(
 export const removeFeed = ({ inTransaction }: CalendarDeps, { userId }: Actor): Promise<void> =>
   inTransaction(async (transaction) => {
     if (userId === null) {
-      return { value: undefined, events: [] };
+      return [];
     }
     await deleteFeed(transaction, userId);
-    return { value: undefined, events: [toEvent('jobApply', [userId])] };
+    return [toEvent('jobApply', [userId])];
   });
 
 /** Days for which a calendar shows interviews that have passed. */

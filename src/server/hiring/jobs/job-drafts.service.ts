@@ -13,9 +13,6 @@ import {
 } from './job-drafts.queries.ts';
 import { employers } from './jobs.policy.ts';
 
-/** Only its owner sees a draft, and no cached response shows it. */
-const events = [] as const;
-
 /** @throws AppError draft-not-found, also for the draft of another owner. */
 const assertFound = <Found>(found: Found | undefined): Found => {
   if (found === undefined) {
@@ -42,7 +39,7 @@ export const createDraft = (
     if (!value) {
       throw new AppError('too-many-drafts');
     }
-    return { value, events };
+    return { value, events: [] };
   });
 
 interface DraftChange {
@@ -65,11 +62,11 @@ export const saveDraft = (
       assertFound(await findDraft(transaction, owner, id));
       throw new AppError('draft-changed');
     }
-    return { value: updated, events };
+    return { value: updated, events: [] };
   });
 
 export const removeDraft = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
     assertFound(await deleteDraft(transaction, authorizeRole(actor, employers), id));
-    return { value: undefined, events };
+    return [];
   });

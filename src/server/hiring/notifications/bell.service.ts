@@ -48,6 +48,6 @@ export async function readNotifications(
   const { userId } = actor;
   await inTransaction(async (transaction) => {
     const isChanged = await markMailsRead(transaction, { userId, at: clock(), ids });
-    return { value: undefined, events: isChanged ? [toEvent('notifications', [userId])] : [] };
+    return isChanged ? [toEvent('notifications', [userId])] : [];
   });
 }

@@ -45,9 +45,6 @@ export function makeSavedJobsReader(deps: ApiDeps) {
 export const getSavedJobIds = async ({ db }: ApiDeps, actor: Actor): Promise<string[]> =>
   isStored(actor) ? listSavedJobIds(db, actor.userId) : [];
 
-/** Only their user sees saved jobs, and no cached response shows them. */
-const events = [] as const;
-
 export const saveJob = (
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
@@ -63,13 +60,13 @@ export const saveJob = (
         ? await missingJobError(transaction, jobId)
         : new AppError('too-many-saved-jobs');
     }
-    return { value: undefined, events };
+    return [];
   });
 
 export const unsaveJob = ({ inTransaction }: ApiDeps, actor: Actor, jobId: string): Promise<void> =>
   inTransaction(async (transaction) => {
     await deleteSavedJob(transaction, authorizeRole(actor, storedUsers), jobId);
-    return { value: undefined, events };
+    return [];
   });
 
 /** Adds what a browser saved; jobs that do not exist, and those beyond the limit, are left out. Returns the ids of all. */
@@ -83,5 +80,5 @@ export const mergeSavedJobs = (
     const room = await countRoom(transaction, user);
     const jobIds = [...new Set(ids)];
     await insertSavedJobs(transaction, user, { jobIds, savedAt: clock(), room });
-    return { value: await listSavedJobIds(transaction, user.userId), events };
+    return { value: await listSavedJobIds(transaction, user.userId), events: [] };
   });

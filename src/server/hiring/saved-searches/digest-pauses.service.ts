@@ -27,7 +27,7 @@ export async function pauseUnread(deps: PauseDeps, now: Date): Promise<void> {
       const toMail = (person: PausedPerson) =>
         ({ kind: 'job-alerts-paused', ...toWho(person), searches: [] }) as const;
       await enqueueMails(transaction, people.map(toMail), now);
-      return { value: undefined, events: [] };
+      return [];
     });
   // Those whom another call has locked wait for the next run, too.
   const seen: string[] = [];

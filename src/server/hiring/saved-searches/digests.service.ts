@@ -149,7 +149,7 @@ const storeDigests = (
     await storeMarks(transaction, marks, until);
     await storeListed(transaction, listed);
     await enqueueMails(transaction, drafts, now);
-    return { value: undefined, events: [] };
+    return [];
   });
 
 /**

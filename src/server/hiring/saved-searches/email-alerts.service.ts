@@ -145,7 +145,7 @@ const acceptLink = (
   { inTransaction, clock }: WriteDeps,
   { purpose, id }: MailLink,
 ): Promise<LinkResult | undefined> =>
-  inTransaction(async (transaction) => {
+  inTransaction<LinkResult | undefined>(async (transaction) => {
     const now = clock();
     if (purpose === 'saved-search') {
       return { value: await confirmSearch(transaction, id, now), events: [] };
@@ -168,7 +168,7 @@ const endByLink = ({ inTransaction }: WriteDeps, { purpose, id }: MailLink): Pro
     if (purpose === 'alert-recipient') {
       const recipient = await findRecipientById(transaction, id);
       await (recipient && endAll(transaction, recipient));
-      return { value: undefined, events: [] };
+      return [];
     }
     const row = await lockSearch(transaction, id);
     if (row?.search.confirmedAt) {
@@ -176,7 +176,7 @@ const endByLink = ({ inTransaction }: WriteDeps, { purpose, id }: MailLink): Pro
         ? deleteSearch(transaction, id)
         : updateSearch(transaction, id, { cadence: 'off', nextAt: null }));
     }
-    return { value: undefined, events: [] };
+    return [];
   });
 
 /** Does what a button of the page says. */
@@ -236,7 +236,7 @@ export async function recordClick(
       await updateSearch(transaction, link.id, { visitedAt: now });
       await resume(transaction, row.recipient, { now });
     }
-    return { value: undefined, events: [] };
+    return [];
   });
 }
 
@@ -252,7 +252,7 @@ export async function removeExpiredAlerts(
       requestedBefore,
       pausedBefore: before(now, alertLimits.pausedDays * day),
     });
-    return { value: undefined, events: [] };
+    return [];
   });
   await repeatPieces(
     { inTransaction },

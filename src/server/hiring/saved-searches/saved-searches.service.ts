@@ -141,9 +141,6 @@ export async function resume(
   }
 }
 
-/** Only their user sees saved searches, and no cached response shows them. */
-const events = [] as const;
-
 /** Saves a search, or changes the cadence of the same one. */
 export async function saveSearch(
   { db, inTransaction, clock }: ApiDeps,
@@ -178,7 +175,7 @@ export async function saveSearch(
       await updateSearch(transaction, id, { ...changes, nextAt, ...begun });
     }
     await resume(transaction, recipient, { ...own, now });
-    return { value: { _id: id, name: formatSearchName(filters) }, events };
+    return { value: { _id: id, name: formatSearchName(filters) }, events: [] };
   });
 }
 
@@ -217,7 +214,7 @@ export async function changeSearch(
       await updateSearch(transaction, id, toCadence(changed, search, { cadence, now }));
     }
     await resume(transaction, recipient, { timeZone: changed.timeZone, now });
-    return { value: undefined, events };
+    return [];
   });
 }
 
@@ -227,7 +224,7 @@ export const removeSearch = ({ inTransaction }: ApiDeps, actor: Actor, id: strin
     if (row && searchOwner.allows(actor, row)) {
       await deleteSearch(transaction, id);
     }
-    return { value: undefined, events };
+    return [];
   });
 
 export const visitSearch = (
@@ -240,5 +237,5 @@ export const visitSearch = (
     const { recipient } = await lockMine(transaction, actor, id);
     await updateSearch(transaction, id, { visitedAt: now });
     await updateRecipient(transaction, recipient.id, { activeAt: now });
-    return { value: undefined, events };
+    return [];
   });

@@ -14,7 +14,7 @@ export const updateSearchTables = (
     await updatePhrases(transaction);
     const isFirst = !(await hasSearchWords(transaction));
     await addWords(transaction, new Date(isFirst ? 0 : now.getTime() - window));
-    return { value: undefined, events: [] };
+    return [];
   });
 
 /** Milliseconds after which the tables are updated without an event, too: somebody may write past the site. */

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aroundTransactions } from '#test/around-transactions.ts';
 import { searchPhrases, searchWords } from '#db/hiring-search-schema.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -79,10 +80,10 @@ it('the tables are updated when jobs have changed, and each hour', async () => {
   const commit = makeInTransaction(database.db, makeEventBus());
   let runs = 0;
   let isAway = false;
-  const inTransaction: typeof commit = (work) => {
+  const inTransaction = aroundTransactions(commit, (run) => {
     runs += 1;
-    return isAway ? Promise.reject(new Error('The database is away.')) : commit(work);
-  };
+    return isAway ? Promise.reject(new Error('The database is away.')) : run();
+  });
   const update = makeSearchTablesTask(events);
   const start = Date.parse('2026-05-01T12:00:00.000Z');
   const runAt = async (minute: number) => {

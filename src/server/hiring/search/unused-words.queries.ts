@@ -15,5 +15,5 @@ export const removeUnusedWords = (
     await transaction.execute(sql`
       delete from search_words where ${isNamed} and not exists (
         select from jobs where search @@ quote_literal(search_words.word)::tsquery)`);
-    return { value: undefined, events: [] };
+    return [];
   });

@@ -45,8 +45,7 @@ describe('the event bus of several nodes', () => {
     await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0));
     bus.subscribe((event) => received.push(event));
     const inTransaction = makeInTransaction(database.db, bus);
-    const commit = (...events: ChangeEvent[]) =>
-      inTransaction(async () => ({ value: undefined, events }));
+    const commit = (...events: ChangeEvent[]) => inTransaction(async () => events);
     return { bus, received, inTransaction, commit };
   }
 
@@ -72,7 +71,7 @@ describe('the event bus of several nodes', () => {
     await a.inTransaction(async (transaction) => {
       await transaction.insert(blogs).values(blog);
       expect(b.received).toEqual([]);
-      return { value: undefined, events: [toEvent('blogs', 'everyone')] };
+      return [toEvent('blogs', 'everyone')];
     });
     await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'blogs', userIds: 'everyone' }]));
     expect(await database.db.select().from(blogs)).toHaveLength(1);

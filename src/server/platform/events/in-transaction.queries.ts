@@ -14,15 +14,22 @@ import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './eve
  */
 export type Transaction = Executor & InsideTransaction;
 
+/** Empty for a change that no cached data and no open page shows. */
+export type Events = readonly ChangeEvent[];
+
+/** The events of a write, beside what its caller gets. */
 export interface Written<Value> {
   readonly value: Value;
-  /** Empty for a change that no cached data and no open page shows. */
-  readonly events: readonly ChangeEvent[];
+  readonly events: Events;
 }
 
-export type InTransaction = <Value>(
-  work: (transaction: Transaction) => Promise<Written<Value>>,
-) => Promise<Value>;
+type Work<Result> = (transaction: Transaction) => Promise<Result>;
+
+/** Runs work that returns its events, alone where the caller gets nothing. */
+export interface InTransaction {
+  (work: Work<Events>): Promise<void>;
+  <Value>(work: Work<Written<Value>>): Promise<Value>;
+}
 
 /** Attempts when PostgreSQL ends the transaction because of a deadlock. */
 const maxAttempts = 3;
@@ -30,14 +37,15 @@ const maxAttempts = 3;
 async function runOnce<Value>(
   db: Database,
   bus: EventBus,
-  work: (transaction: Transaction) => Promise<Written<Value>>,
-): Promise<Value> {
-  let events: readonly ChangeEvent[] = [];
+  work: Work<Events | Written<Value>>,
+): Promise<Value | undefined> {
+  let events: Events = [];
   noteTransaction();
   try {
     return await db.transaction(async (transaction) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only
-      const written = await work(transaction as unknown as Transaction);
+      const result = await work(transaction as unknown as Transaction);
+      const written = 'events' in result ? result : { value: undefined, events: result };
       events = written.events.map((event) => ({ ...event, tabId: getRequestContext()?.tabId }));
       if (events.length > 0) {
         const payloads = sql.param(events.flatMap((event) => toPayloads(bus.node, event)));
@@ -59,9 +67,10 @@ async function runOnce<Value>(
  * subscribers of this process are called before the promise resolves. Nothing is published when `work` throws. After a
  * deadlock `work` runs again, so its side effects must be repeatable.
  */
-export const makeInTransaction =
-  (db: Database, bus: EventBus): InTransaction =>
-  async (work) => {
+export function makeInTransaction(db: Database, bus: EventBus): InTransaction {
+  function inTransaction(work: Work<Events>): Promise<void>;
+  function inTransaction<Value>(work: Work<Written<Value>>): Promise<Value>;
+  async function inTransaction<Value>(work: Work<Events | Written<Value>>) {
     for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       try {
         return await runOnce(db, bus, work);
@@ -72,4 +81,6 @@ export const makeInTransaction =
       }
     }
     return runOnce(db, bus, work);
-  };
+  }
+  return inTransaction;
+}

@@ -73,7 +73,7 @@ export function registerSessionEnds(app: FastifyInstance, inTransaction: InTrans
   app.addHook('onResponse', async ({ actor, routeOptions }, reply) => {
     if (routeOptions.config.endsSessions && reply.statusCode < 300 && actor !== null) {
       const events = [toSessionEvent(actor.identity.uid, actor.userId)];
-      await inTransaction(async () => ({ value: undefined, events }));
+      await inTransaction(async () => events);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aroundTransactions } from '#test/around-transactions.ts';
 import { mails } from '#db/platform-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -78,10 +79,10 @@ describe('old mails', () => {
     await many(200, 2_500);
     await many(10, 8_000);
     let transactions = 0;
-    const counted: typeof inTransaction = (work) => {
+    const counted = aroundTransactions(inTransaction, (run) => {
       transactions += 1;
-      return inTransaction(work);
-    };
+      return run();
+    });
     await removeOldMails({ inTransaction: counted, mailer: {} }, now);
     expect(await db.$count(mails)).toBe(8_000);
     // Three of mails, and one each of contents and of addresses.

@@ -169,6 +169,6 @@ export function removeBlog(
       action: 'delete-blog',
       before: { draft: before.isDraft },
     });
-    return { value: undefined, events: removalEvents };
+    return removalEvents;
   });
 }

@@ -25,9 +25,6 @@ interface SubscriberBatch {
   readonly now: Date;
 }
 
-/** Readers see issues in their mails only. */
-const events = [] as const;
-
 /**
  * Makes the mails of some subscribers. They and their mark are stored together: a node that is killed in between leaves
  * nobody out and mails nobody twice.
@@ -50,7 +47,7 @@ const storeMails = (
       await enqueueMails(transaction, drafts, now);
       await storeBatch(transaction, issueId, { until, count: next.length });
     }
-    return { value: undefined, events };
+    return [];
   });
 
 /** Makes the mails of one batch; a subscriber whose mail cannot be made is left out. */
@@ -65,7 +62,7 @@ async function makeMails(deps: IssueDeps, batch: SubscriberBatch): Promise<void>
     passOver: ({ id: until }) =>
       deps.inTransaction(async (transaction) => ({
         value: await storeBatch(transaction, issueId, { until, count: 0 }),
-        events,
+        events: [],
       })),
   });
 }
@@ -88,7 +85,7 @@ async function sendMailsOf(
   }
   await deps.inTransaction(async (transaction) => ({
     value: await storeSentCount(transaction, issueId, now),
-    events,
+    events: [],
   }));
 }
 

@@ -52,9 +52,6 @@ export async function getIssue(
   return toIssue(row);
 }
 
-/** Readers see issues in their mails only. */
-const events = [] as const;
-
 export function createIssue(
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
@@ -63,7 +60,7 @@ export function createIssue(
   authorize(actor, undefined, administrators);
   return inTransaction(async (transaction) => {
     const id = await insertIssue(transaction, input, clock());
-    return { value: await getIssue({ db: transaction }, actor, id), events };
+    return { value: await getIssue({ db: transaction }, actor, id), events: [] };
   });
 }
 
@@ -87,7 +84,7 @@ export const changeIssue = (
   inTransaction(async (transaction) => {
     const issueId = await lockDraft(transaction, actor, id);
     await updateIssue(transaction, issueId, { ...input, updatedAt: clock() });
-    return { value: await getIssue({ db: transaction }, actor, id), events };
+    return { value: await getIssue({ db: transaction }, actor, id), events: [] };
   });
 
 /** One that was deleted already is no error. */
@@ -97,7 +94,7 @@ export const removeIssue = ({ inTransaction }: ApiDeps, actor: Actor, id: string
     if (await lockIssue(transaction, id)) {
       await deleteIssue(transaction, await lockDraft(transaction, actor, id));
     }
-    return { value: undefined, events };
+    return [];
   });
 
 /** Sends an issue, once: the mails are made in batches by a task. */
@@ -114,5 +111,5 @@ export const sendIssue = (
     const entry = { ...administrator, at: now, action: 'send-newsletter' } as const;
     await insertAuditEntry(transaction, { ...entry, targetKind: 'newsletter', targetId: id });
     await enqueueTask(transaction, issueTask);
-    return { value: await getIssue({ db: transaction }, actor, id), events };
+    return { value: await getIssue({ db: transaction }, actor, id), events: [] };
   });

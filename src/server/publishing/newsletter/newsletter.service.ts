@@ -92,7 +92,7 @@ export async function endSubscription(transaction: Transaction, id: string): Pro
 const unsubscribe = ({ inTransaction }: WriteDeps, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
     await endSubscription(transaction, id);
-    return { value: undefined, events: [] };
+    return [];
   });
 
 /** Does what a button of the page says. */
@@ -116,7 +116,7 @@ export async function removeUnconfirmed(
   const before = new Date(now.getTime() - confirmationDays * day);
   await inTransaction(async (transaction) => {
     await deleteRequests(transaction, before);
-    return { value: undefined, events: [] };
+    return [];
   });
   await repeatPieces(
     { inTransaction },

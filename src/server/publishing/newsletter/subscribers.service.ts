@@ -31,7 +31,7 @@ export function removeSubscriber(
     if (await endSubscription(transaction, id)) {
       await audit(transaction, 'remove-subscriber', { ...administrator, at: clock() });
     }
-    return { value: undefined, events: [] };
+    return [];
   });
 }
 

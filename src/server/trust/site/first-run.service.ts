@@ -86,5 +86,5 @@ export const becomeFirst = (
       before: { administrator: false },
       after: { administrator: true },
     });
-    return { value: undefined, events: [toEvent('users', [user._id])] };
+    return [toEvent('users', [user._id])];
   });

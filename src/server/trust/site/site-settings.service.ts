@@ -83,7 +83,7 @@ export async function changeSettings(
       targetId: null,
       ...toAuditStates(old, settings),
     });
-    return { value: undefined, events: [toEvent('settingsWritten', 'everyone')] };
+    return [toEvent('settingsWritten', 'everyone')];
   });
   // The next page of this node shows them.
   await site.load();
