@@ -92,7 +92,7 @@ const groups: readonly Group[] = [
   {
     // The libraries of forms, and what sign-in needs of them.
     name: 'forms',
-    test: /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|web\/forms\/(?:checkbox|error-summary|field|form|form-section|use-app-form)\.|accounts\/identity\/(?:google|new-password|password|redirect|social)|pages\/sign-in\/|contract\/platform\/(?:endpoint|primitives)\.|contract\/accounts\/(?:accounts|account-input|files|identity|linked-pictures|profile-input)\.ts$/,
+    test: /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|web\/forms\/(?:checkbox|error-summary|field|form|form-section|use-app-form)\.|accounts\/identity\/(?:google|new-password|password|redirect|social)|pages\/sign-in\/|contract\/platform\/(?:endpoint|primitives|time-zone)\.|contract\/accounts\/(?:accounts|account-input|files|identity|linked-pictures|profile-input)\.ts$/,
     minShareCount: 2,
   },
   {
