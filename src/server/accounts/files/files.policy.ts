@@ -19,7 +19,8 @@ export const fileOwners: Policy<{ readonly ownerId: string }> = {
   forbiddenReason: 'file-not-found',
 };
 
-export const fileReaders: Policy<ReadableFile> = {
+export const fileReaders: Policy<ReadableFile, 'read'> = {
+  grants: 'read',
   allows: (actor, file) => fileOwners.allows(actor, file) || file.isSentToReader,
   forbiddenReason: 'file-not-found',
 };

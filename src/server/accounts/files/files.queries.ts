@@ -35,7 +35,7 @@ export async function lockFile(transaction: Transaction, id: string): Promise<Fi
 
 export async function markRemoved(
   transaction: Transaction,
-  { id }: Authorized<FileRow>,
+  { id }: Authorized<FileRow, 'change'>,
   removedAt: Date,
 ): Promise<void> {
   await transaction.update(files).set({ removedAt }).where(eq(files.id, id));

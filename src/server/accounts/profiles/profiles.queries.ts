@@ -8,7 +8,7 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 /** Also sets the user's name and role. */
 export async function saveEmployerProfile(
   transaction: Transaction,
-  { _id: userId }: Authorized<User>,
+  { _id: userId }: Authorized<User, 'change'>,
   profile: EmployerProfile,
 ): Promise<void> {
   await transaction
@@ -22,7 +22,7 @@ export async function saveEmployerProfile(
 /** Also sets the user's name and role. */
 export async function saveJobSeekerProfile(
   transaction: Transaction,
-  { _id: userId }: Authorized<User>,
+  { _id: userId }: Authorized<User, 'change'>,
   profile: JobSeekerProfile,
 ): Promise<void> {
   await transaction

@@ -15,7 +15,7 @@ interface ProfileUpdate {
   readonly named: NamedIdentity;
   /** The rules of the site for new employers; for job seekers there are none. */
   readonly registration?: Registration;
-  readonly save: (transaction: Transaction, user: Authorized<User>) => Promise<void>;
+  readonly save: (transaction: Transaction, user: Authorized<User, 'change'>) => Promise<void>;
 }
 
 /** Stores a profile with its role, and first the user where necessary. */

@@ -37,7 +37,7 @@ export async function storeUser(
   transaction: Transaction,
   actor: Actor,
   createdAt: Date,
-): Promise<Authorized<User>> {
+): Promise<Authorized<User, 'change'>> {
   const { identity, userId } = actor;
   const isNew = userId === null && (await queries.insertUser(transaction, identity, createdAt));
   let user = await queries.findUser(transaction, identity);

@@ -17,7 +17,8 @@ interface ApplicantAccess {
   readonly appliedToClient: boolean;
 }
 
-export const applicantReaders: Policy<ApplicantAccess> = {
+export const applicantReaders: Policy<ApplicantAccess, 'read'> = {
+  grants: 'read',
   allows: (actor, { userId, appliedToClient }) => actor.userId === userId || appliedToClient,
   forbiddenReason: 'applicant-hidden',
 };

@@ -52,7 +52,7 @@ function assertFirst({ stage, stageAt }: ApplyContext, now: Date): void {
 /** Locks the job and loads what it asks of this job seeker. */
 async function openJob(
   transaction: Transaction,
-  seeker: Authorized<StoredActor>,
+  seeker: Authorized<StoredActor, 'change'>,
   { jobId, now }: { readonly jobId: string; readonly now: Date },
 ) {
   await lockOwnAccount(transaction, seeker);

@@ -84,7 +84,7 @@ export const listHistory = (db: Queryable, { id }: Authorized<EntryRow>): Promis
 
 export async function countNotes(
   transaction: Transaction,
-  { id }: Authorized<EntryRow>,
+  { id }: Authorized<EntryRow, 'change'>,
 ): Promise<number> {
   const { applicationId, kind } = applicationEvents;
   return transaction.$count(applicationEvents, and(eq(applicationId, id), eq(kind, 'note')));
@@ -103,7 +103,7 @@ export async function insertEvents(
 /** An application that is erased meanwhile gets no stars. */
 export const updateRating = (
   transaction: Transaction,
-  { id }: Authorized<EntryRow>,
+  { id }: Authorized<EntryRow, 'change'>,
   rating: number | null,
 ) =>
   transaction
@@ -114,7 +114,7 @@ export const updateRating = (
 /** False where the employer had opened the application before. */
 export async function updateSeenAt(
   transaction: Transaction,
-  { id }: Authorized<EntryRow>,
+  { id }: Authorized<EntryRow, 'change'>,
   seenAt: Date,
 ): Promise<boolean> {
   const updated = await transaction

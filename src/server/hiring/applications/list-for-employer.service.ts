@@ -108,7 +108,7 @@ export async function getOwnEntry(
   db: Queryable,
   actor: Actor,
   id: string,
-): Promise<Authorized<EntryRow>> {
+): Promise<Authorized<EntryRow, 'change'>> {
   const row = await findEntry(db, id);
   if (!row) {
     throw new AppError('application-not-found');

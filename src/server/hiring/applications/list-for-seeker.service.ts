@@ -114,7 +114,7 @@ async function findOwn(
   { db, clock }: ReadDeps,
   actor: Actor,
   id: string,
-): Promise<Authorized<MyApplicationRow>> {
+): Promise<Authorized<MyApplicationRow, 'change'>> {
   const row = await findMyApplication(db, id, clock());
   if (!row) {
     throw new AppError('application-not-found');

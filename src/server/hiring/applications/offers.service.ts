@@ -17,7 +17,7 @@ import { type LockedApplication, updateDeclinedOffer } from './stages.queries.ts
 /** The stage stays `offer`: the employer rejects, or makes another offer. */
 async function declineOffer(
   transaction: Transaction,
-  application: Authorized<LockedApplication>,
+  application: Authorized<LockedApplication, 'change'>,
   now: Date,
 ): Promise<readonly ChangeEvent[]> {
   const { id: applicationId, userId, ownerId } = application;

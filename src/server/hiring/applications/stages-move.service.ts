@@ -95,7 +95,7 @@ export function moveApplication(
 /** Moves applications to the client's job together. Those of other jobs are skipped like those that do not exist. */
 export function moveApplications(
   { inTransaction, clock }: ApiDeps,
-  job: Authorized<JobRow>,
+  job: Authorized<JobRow, 'change'>,
   { ids: sentIds, versions, ...form }: BulkMove,
 ): Promise<BulkMoveResult> {
   const change = toChange(form, 'bulk', clock());

@@ -110,7 +110,7 @@ export async function updateStages(
 /** Stores that the job seeker declined the offer. A rejection that waits can still be undone: its stage is as old as it was. */
 export async function updateDeclinedOffer(
   transaction: Transaction,
-  { id, version, stage }: Authorized<LockedApplication>,
+  { id, version, stage }: Authorized<LockedApplication, 'change'>,
   now: Date,
 ): Promise<void> {
   await transaction

@@ -164,7 +164,7 @@ export async function moveStages(
 }
 
 interface LockedForMove {
-  readonly application: Authorized<LockedApplication>;
+  readonly application: Authorized<LockedApplication, 'change'>;
   readonly waiting: readonly WaitingMail[];
 }
 

@@ -17,8 +17,9 @@ export const anyParticipant: Policy<Participants> = {
 };
 
 /** The error does not reveal whether the application exists. */
-export const conversationReader: Policy<Participants> = {
+export const conversationReader: Policy<Participants, 'read'> = {
   ...anyParticipant,
+  grants: 'read',
   forbiddenReason: 'application-not-found',
 };
 

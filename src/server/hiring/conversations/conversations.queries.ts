@@ -117,7 +117,7 @@ const markColumns = {
 /** Stores that the participant has read the messages up to this moment. False where the mark was not earlier. */
 export async function updateReadMark(
   transaction: Transaction,
-  { id }: Authorized<ApplicationRow>,
+  { id }: Authorized<ApplicationRow, 'change'>,
   { role, at }: { readonly role: ParticipantRole; readonly at: Date },
 ): Promise<boolean> {
   const mark = markColumns[role];

@@ -13,7 +13,7 @@ import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 
 /** Every statement names the owner: the draft of another user is not found. */
-type Owner = Authorized<StoredActor>;
+type Owner = Authorized<StoredActor, 'change'>;
 
 const isDraftOf = ({ userId }: Owner, id: string) =>
   and(eq(jobDrafts.id, id), eq(jobDrafts.ownerId, userId));
@@ -116,7 +116,7 @@ export async function deleteDraft(
 /** Deletes the changes of a job that its owner deletes. */
 export const deleteDraftsOfJob = (
   transaction: Transaction,
-  job: Authorized<{ readonly id: string; readonly ownerId: string }>,
+  job: Authorized<{ readonly id: string; readonly ownerId: string }, 'change'>,
 ) =>
   transaction
     .delete(jobDrafts)

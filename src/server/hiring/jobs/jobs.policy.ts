@@ -7,11 +7,14 @@ export const jobOwners: Policy<{ readonly ownerId: string }> = {
 };
 
 /** A hidden job stays readable for its owner, for those who applied, and for administrators. */
-export const hiddenJobReaders: Policy<{ readonly ownerId: string; readonly hasApplied: boolean }> =
-  {
-    allows: (actor, job) => actor.isAdministrator || actor.userId === job.ownerId || job.hasApplied,
-    forbiddenReason: 'job-hidden',
-  };
+export const hiddenJobReaders: Policy<
+  { readonly ownerId: string; readonly hasApplied: boolean },
+  'read'
+> = {
+  grants: 'read',
+  allows: (actor, job) => actor.isAdministrator || actor.userId === job.ownerId || job.hasApplied,
+  forbiddenReason: 'job-hidden',
+};
 
 export const employers: Policy<Actor> = {
   allows: (actor) => actor.isEmployer,

@@ -83,7 +83,7 @@ export type JobChange = Partial<Pick<JobRow, 'postedAt' | 'closedAt' | 'applyUnt
 /** The changed job; undefined when it was deleted meanwhile. */
 export async function updateJob(
   transaction: Transaction,
-  job: Authorized<JobRow>,
+  job: Authorized<JobRow, 'change'>,
   { form, ...columns }: JobChange,
 ): Promise<WholeJobRow | undefined> {
   const [row] = await transaction
@@ -130,7 +130,7 @@ const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
 /** Deletes a locked job. Its applications stay for those who sent them; their history says that the job was deleted. */
 export async function deleteJob(
   transaction: Transaction,
-  job: Authorized<JobRow>,
+  job: Authorized<JobRow, 'change'>,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();

@@ -60,7 +60,8 @@ export function makeJobReader(db: Queryable) {
     actor: Actor,
     id: string,
     ...policies: readonly Policy<WholeJobRow>[]
-  ): Promise<Authorized<WholeJobRow>> => authorize(actor, await getJob(id), jobOwners, ...policies);
+  ): Promise<Authorized<WholeJobRow, 'change'>> =>
+    authorize(actor, await getJob(id), jobOwners, ...policies);
 
   return { getJob, getShownJob, getOwnJob };
 }
@@ -110,7 +111,7 @@ async function completePost(
 /** @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public */
 export function createJob(
   { inTransaction, clock, site }: PostDeps,
-  owner: Authorized<StoredActor>,
+  owner: Authorized<StoredActor, 'change'>,
   form: JobInput,
 ): Promise<WholeJobRow> {
   const now = clock();
@@ -149,7 +150,7 @@ const writeToJob = <Value>(
 /** @throws AppError `job-not-found` for a job that was deleted meanwhile */
 async function update(
   transaction: Transaction,
-  job: Authorized<JobRow>,
+  job: Authorized<JobRow, 'change'>,
   values: JobChange,
 ): Promise<WholeJobRow> {
   const row = await updateJob(transaction, job, values);
@@ -162,7 +163,7 @@ async function update(
 /** Editing moves a job to the top of the lists. @throws AppError `job-taken-down` also for one that is being taken down */
 export function editJob(
   deps: PostDeps,
-  { actor, job }: { readonly actor: Actor; readonly job: Authorized<JobRow> },
+  { actor, job }: { readonly actor: Actor; readonly job: Authorized<JobRow, 'change'> },
   form: JobInput,
 ): Promise<WholeJobRow> {
   const now = deps.clock();
@@ -180,7 +181,7 @@ export function editJob(
 
 const changeState = (
   deps: ApiDeps,
-  job: Authorized<JobRow>,
+  job: Authorized<JobRow, 'change'>,
   state: Pick<JobChange, 'closedAt' | 'applyUntil'>,
 ): Promise<WholeJobRow> =>
   writeToJob(deps, job, {
@@ -189,11 +190,17 @@ const changeState = (
   });
 
 /** A job that is closed already does not change. */
-export const closeJob = async (deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> =>
+export const closeJob = async (
+  deps: ApiDeps,
+  job: Authorized<WholeJobRow, 'change'>,
+): Promise<WholeJobRow> =>
   job.closedAt ? job : changeState(deps, job, { closedAt: deps.clock() });
 
 /** Reopens a job. A last day that has passed is removed, because it would keep the job closed. */
-export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> {
+export async function reopenJob(
+  deps: ApiDeps,
+  job: Authorized<WholeJobRow, 'change'>,
+): Promise<WholeJobRow> {
   const hasEnded = hasPassed(job.applyUntil, deps.clock());
   if (job.closedAt === null && !hasEnded) {
     return job;
@@ -202,7 +209,7 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Pr
 }
 
 /** Deletes a job and the owner's draft of changes. Its applicants lose the conversation and keep what they sent. */
-export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
+export const removeJob = (deps: ApiDeps, job: Authorized<JobRow, 'change'>): Promise<void> =>
   writeToJob(deps, job, {
     isForApplicants: true,
     write: async (transaction) => {

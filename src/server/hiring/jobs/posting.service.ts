@@ -26,7 +26,7 @@ const newFor = 7 * 24 * 3_600_000;
  */
 export const makePostAuthorizer = ({ rateLimiter, requiresConfirmedEmail, clock }: PostingDeps) => {
   const confirmedEmails = makeConfirmedEmails(requiresConfirmedEmail);
-  return async (actor: Actor): Promise<Authorized<StoredActor>> => {
+  return async (actor: Actor): Promise<Authorized<StoredActor, 'change'>> => {
     const employer = authorizeRole(actor, employers);
     authorize(actor, actor, confirmedEmails);
     if (requiresConfirmedEmail) {

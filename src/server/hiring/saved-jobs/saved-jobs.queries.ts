@@ -40,7 +40,7 @@ export async function listSavedJobIds(db: Queryable, userId: string): Promise<st
 /** How many more jobs a user can save. Until the commit no other call saves any. */
 export async function countRoom(
   transaction: Transaction,
-  { userId }: Authorized<StoredActor>,
+  { userId }: Authorized<StoredActor, 'change'>,
 ): Promise<number> {
   await lockToCount(transaction, userId);
   const count = await transaction.$count(savedJobs, eq(savedJobs.userId, userId));
@@ -58,7 +58,7 @@ interface NewSavedJobs {
 /** Saves the jobs that exist, are not hidden and not saved yet; returns how many. */
 export async function insertSavedJobs(
   transaction: Transaction,
-  { userId }: Authorized<StoredActor>,
+  { userId }: Authorized<StoredActor, 'change'>,
   { jobIds, savedAt, room }: NewSavedJobs,
 ): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
@@ -77,7 +77,7 @@ export async function insertSavedJobs(
 
 export const deleteSavedJob = (
   transaction: Transaction,
-  { userId }: Authorized<StoredActor>,
+  { userId }: Authorized<StoredActor, 'change'>,
   jobId: string,
 ) =>
   transaction

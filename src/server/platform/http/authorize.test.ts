@@ -74,11 +74,24 @@ describe('authorizeRole', () => {
 // Proved by the type check of these lines, and not by a run.
 describe('the type of an authorized row', () => {
   it('is required by the services that change a job, so that a forgotten check does not compile', () => {
-    expectTypeOf(updateJob).parameter(1).toEqualTypeOf<Authorized<JobRow>>();
-    expectTypeOf(deleteJob).parameter(1).toEqualTypeOf<Authorized<JobRow>>();
+    expectTypeOf(updateJob).parameter(1).toEqualTypeOf<Authorized<JobRow, 'change'>>();
+    expectTypeOf(deleteJob).parameter(1).toEqualTypeOf<Authorized<JobRow, 'change'>>();
     expectTypeOf<JobRow>().not.toExtend<Authorized<JobRow>>();
     expectTypeOf<Authorized<JobRow>>().toExtend<JobRow>();
-    expectTypeOf(authorize<JobRow>).returns.toEqualTypeOf<Authorized<JobRow>>();
+    expectTypeOf(authorize<JobRow>).returns.toEqualTypeOf<Authorized<JobRow, 'change'>>();
+  });
+
+  it('says whether its policy lets people read or change it, and who may change it may read it', () => {
+    const readers: Policy<{ ownerId: string }, 'read'> = { ...owners, grants: 'read' };
+    const row = { ownerId: 'user-1' };
+    const read = authorize(makeActor(), row, readers, owners);
+    const changed = authorize(makeActor(), row, owners, readers);
+    type Row = { ownerId: string };
+    expectTypeOf<typeof read>().toExtend<Authorized<Row>>();
+    expectTypeOf<typeof read>().not.toExtend<Authorized<Row, 'change'>>();
+    expectTypeOf<typeof changed>().toExtend<Authorized<Row, 'change'>>();
+    expectTypeOf<typeof changed>().toExtend<Authorized<Row>>();
+    expect([read, changed]).toEqual([row, row]);
   });
 
   it('is not that of a copy, which may have other values', () => {

@@ -70,7 +70,7 @@ export async function findAnyBlog(db: Queryable, id: string): Promise<Blog | und
 }
 
 /** The id of a blog that an administrator may write. */
-export type BlogId = Authorized<{ readonly id: string }>;
+export type BlogId = Authorized<{ readonly id: string }, 'change'>;
 
 /** Locks a blog. Returns whether it is a draft; undefined where there is no such blog. */
 export async function lockBlog(transaction: Transaction, { id }: BlogId) {

@@ -10,7 +10,7 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
 /** An issue that an administrator may change. */
-export type IssueId = Authorized<{ readonly id: string }>;
+export type IssueId = Authorized<{ readonly id: string }, 'change'>;
 
 const listLimit = 100;
 

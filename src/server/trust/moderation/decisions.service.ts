@@ -49,7 +49,7 @@ interface AppliedDecision {
 /** Changes the target and the case of a decision, and adds the entry to the audit log. */
 export async function applyDecision(
   transaction: Transaction,
-  { kind, id, caseRow, target }: Authorized<CaseAndTarget>,
+  { kind, id, caseRow, target }: Authorized<CaseAndTarget, 'change'>,
   { action, administrator, caseState, now }: AppliedDecision,
 ): Promise<Effect> {
   const wasRestricted = (target?.restrictedAt ?? null) !== null;

@@ -1,7 +1,8 @@
 import type { Policy } from '#server/platform/http/authorize.ts';
 import type { ReportedTarget } from './target.ts';
 
-export const conversationParticipants: Policy<Pick<ReportedTarget, 'participantIds'>> = {
+export const conversationParticipants: Policy<Pick<ReportedTarget, 'participantIds'>, 'read'> = {
+  grants: 'read',
   allows: ({ userId }, { participantIds = [] }) =>
     userId !== null && participantIds.includes(userId),
   forbiddenReason: 'report-target-not-found',
