@@ -2,10 +2,7 @@ import { alertLimits, formatSearchName } from '#contract/hiring/alert-texts.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
 import { toSearchPath } from '#server/hiring/saved-searches/search-path.ts';
-import {
-  findRecipientOf,
-  listDigestJobs,
-} from '#server/hiring/saved-searches/digest-mail.queries.ts';
+import { findRecipientOf, listDigestJobs } from './mailed-digests.queries.ts';
 import { findSearch } from '#server/hiring/saved-searches/saved-searches.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';

@@ -6,7 +6,7 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import { parseSearch } from '#server/hiring/search/job-search.service.ts';
-import { createNewJobs, dropNewJobs, listNewJobs, type NewJob } from './digest-jobs.queries.ts';
+import { createNewJobs, dropNewJobs, listNewJobs, type NewJob } from './digest-matches.queries.ts';
 import { pauseUnread, toWho } from './digest-pauses.service.ts';
 import {
   type DueRecipient,
@@ -19,8 +19,8 @@ import {
   type SearchMark,
   storeListed,
   storeMarks,
-} from './due-searches.queries.ts';
-import { type FindMorning, makeMornings } from './mornings.ts';
+} from './digest-recipients.queries.ts';
+import { type FindMorning, makeMornings } from './digest-mornings.ts';
 
 interface DigestDeps extends BatchDeps {
   /** On one connection, which keeps its temporary table. */

@@ -13,7 +13,7 @@ import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.t
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
-import { makeMornings } from './mornings.ts';
+import { makeMornings } from './digest-mornings.ts';
 import { findableFilters, requireFindable } from './saved-filters.service.ts';
 import { searchOwner } from './saved-searches.policy.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeMornings } from './mornings.ts';
+import { makeMornings } from './digest-mornings.ts';
 
 const next = (now: string, zone: string, cadence: 'daily' | 'weekly' | 'off' = 'daily') =>
   makeMornings()(new Date(now), zone, cadence)?.toISOString();
