@@ -12,7 +12,7 @@ import { pictureFilesRoutes } from '#server/accounts/files/pictures.routes.ts';
 import { registerDemoAdministrator } from '#server/accounts/identity/demo-administrator.routes.ts';
 import { registerPopupPage } from '#server/accounts/identity/google-popup.routes.ts';
 import { pressUnsubscribe } from '#server/hiring/notifications/notification-settings.service.ts';
-import { pressAlertLink } from '#server/hiring/saved-searches/email-alerts.service.ts';
+import { pressAlertLink } from '#server/hiring/saved-searches/alert-subscriptions.service.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { CacheHandler } from '#server/platform/http/cache-handler.ts';
 import { getConnectionLimits } from '#server/platform/http/connection-limits.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AlertCadence } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
@@ -121,6 +121,18 @@ export async function findRecipientById(
   return row;
 }
 
+export async function lockRecipientById(
+  transaction: Transaction,
+  id: string,
+): Promise<RecipientRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(alertRecipients)
+    .where(eq(alertRecipients.id, id))
+    .for('update');
+  return row;
+}
+
 export const countConfirmed = (transaction: Transaction, recipientId: string): Promise<number> =>
   transaction.$count(savedSearches, and(eq(savedSearches.recipientId, recipientId), isConfirmed));
 
@@ -193,12 +205,24 @@ export const updateRecipient = (
 export const deleteSearch = (transaction: Transaction, id: string) =>
   transaction.delete(savedSearches).where(eq(savedSearches.id, id));
 
-/** Ends the mails of all searches of a user, and deletes those of an email. */
-export async function endAll(transaction: Transaction, recipient: RecipientRow): Promise<void> {
-  const isTheirs = and(eq(savedSearches.recipientId, recipient.id), isConfirmed);
-  await (recipient.userId === null
-    ? transaction.delete(savedSearches).where(isTheirs)
-    : transaction.update(savedSearches).set({ cadence: 'off', nextAt: null }).where(isTheirs));
+/** Ends the mails of these searches of a user, and deletes those of an email. */
+export async function endSearches(
+  transaction: Transaction,
+  { userId }: RecipientRow,
+  ids: readonly string[],
+): Promise<void> {
+  const isOneOf = inArray(savedSearches.id, [...ids]);
+  await (userId === null
+    ? transaction.delete(savedSearches).where(isOneOf)
+    : transaction.update(savedSearches).set({ cadence: 'off', nextAt: null }).where(isOneOf));
+}
+
+/** Deletes a locked recipient whose searches are all deleted. Returns whether it did. */
+export async function deleteWithoutSearch(transaction: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    delete from alert_recipients where id = ${id}
+      and not exists (select from saved_searches where recipient_id = ${id})`);
+  return rowCount === 1;
 }
 
 /** The searches of a recipient whose mails are on. */

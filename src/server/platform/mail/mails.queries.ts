@@ -171,3 +171,13 @@ export async function markMailsRead(
     );
   return (rowCount ?? 0) > 0;
 }
+
+/** Deletes the mails of these kinds to an address without an account, waiting ones too. */
+export const deleteMailsTo = (
+  transaction: Transaction,
+  email: string,
+  kinds: readonly MailKind[],
+) => {
+  const isTheirs = and(isNull(mails.userId), eq(sql`lower(${mails.email})`, email.toLowerCase()));
+  return transaction.delete(mails).where(and(isTheirs, inArray(mails.kind, [...kinds])));
+};

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Subscriber, SubscribersQuery } from '#contract/publishing/newsletter.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
-import { mails } from '#db/platform-schema.ts';
 import { listFetchSize } from '#server/platform/database/cursor.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { contains, type FindPage } from '#server/trust/moderation/administration.queries.ts';
@@ -56,11 +55,11 @@ export async function insertSubscriber(
     .onConflictDoNothing();
 }
 
-/** Stores an address that waits for its confirmation. Returns whether a mail is due: not where one was sent since then. */
+/** Stores an address that waits for its confirmation. Returns whether a mail is due: not where one was sent after `mailedUntil`. */
 export async function insertRequest(
   transaction: Transaction,
   address: string,
-  { now, mailedSince }: { readonly now: Date; readonly mailedSince: Date },
+  { now, mailedUntil }: { readonly now: Date; readonly mailedUntil: Date },
 ): Promise<boolean> {
   const id = sql`coalesce((select ${subscriberId} from ${newsletterSubscribers} where ${email} = ${address}),
     gen_random_uuid())`;
@@ -70,7 +69,7 @@ export async function insertRequest(
     .onConflictDoUpdate({
       target: newsletterRequests.email,
       set: { requestedAt: now },
-      setWhere: lte(newsletterRequests.requestedAt, mailedSince),
+      setWhere: lte(newsletterRequests.requestedAt, mailedUntil),
     });
   return rowCount === 1;
 }
@@ -96,28 +95,46 @@ export async function findSubscriberId(
   return row?.id;
 }
 
-/** Moves a waiting address to the subscribers; false where it does not wait. */
-export async function confirmRequest(
-  transaction: Transaction,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await transaction
-    .delete(newsletterRequests)
-    .where(eq(newsletterRequests.id, id))
-    .returning({ email: newsletterRequests.email });
-  if (row) {
-    await transaction
-      .insert(newsletterSubscribers)
-      .values({ id, email: row.email, subscribedAt: now })
-      .onConflictDoNothing();
-  }
-  return row !== undefined;
+/** An address that waits for its confirmation, or has confirmed. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly email: string;
+  readonly requestedAt: Date;
+  readonly confirmedAt: Date | null;
 }
 
-export async function isSubscribed(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.select().from(newsletterSubscribers).where(eq(subscriberId, id));
-  return rows.length > 0;
+/** The request of an address, locked, and the subscriber: both have the same id. */
+export async function lockSubscription(
+  transaction: Transaction,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  const [request] = await transaction
+    .select()
+    .from(newsletterRequests)
+    .where(eq(newsletterRequests.id, id))
+    .for('update');
+  const [subscriber] = await transaction
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(subscriberId, id));
+  if (subscriber) {
+    const requestedAt = request?.requestedAt ?? subscriber.subscribedAt;
+    return { ...subscriber, requestedAt, confirmedAt: subscriber.subscribedAt };
+  }
+  return request && { ...request, confirmedAt: null };
+}
+
+/** Moves an address to the subscribers. */
+export async function confirmRequest(
+  transaction: Transaction,
+  { id, email: address }: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  await transaction.delete(newsletterRequests).where(eq(newsletterRequests.id, id));
+  await transaction
+    .insert(newsletterSubscribers)
+    .values({ id, email: address, subscribedAt: now })
+    .onConflictDoNothing();
 }
 
 /** False when there was no such subscriber. */
@@ -126,18 +143,6 @@ export async function deleteSubscriber(transaction: Transaction, id: string): Pr
   return rowCount === 1;
 }
 
-const isNewsletterMail = inArray(mails.kind, ['newsletter-confirmation', 'newsletter-issue']);
-
 /** Deletes the addresses that were not confirmed. */
-export async function deleteRequests(transaction: Transaction, before: Date): Promise<void> {
-  await transaction.delete(newsletterRequests).where(lt(newsletterRequests.requestedAt, before));
-}
-
-/** Deletes the mails to an address. */
-export async function deleteMails(transaction: Transaction, id: string): Promise<void> {
-  const isAddress = or(
-    sql`${mails.email} = (select ${email} from ${newsletterSubscribers} where ${subscriberId} = ${id})`,
-    sql`${mails.email} = (select ${newsletterRequests.email} from ${newsletterRequests} where ${newsletterRequests.id} = ${id})`,
-  );
-  await transaction.delete(mails).where(and(isNewsletterMail, isAddress));
-}
+export const deleteRequests = (transaction: Transaction, before: Date) =>
+  transaction.delete(newsletterRequests).where(lt(newsletterRequests.requestedAt, before));

@@ -11,7 +11,7 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { exportPageSize, listForExport } from './newsletter.queries.ts';
-import { endSubscription } from './newsletter.service.ts';
+import { removeSubscription } from './newsletter.service.ts';
 
 /** The audit log names no subscriber. */
 const audit = (
@@ -28,7 +28,7 @@ export function removeSubscriber(
 ): Promise<void> {
   authorize(administrator.actor, undefined, administrators);
   return inTransaction(async (transaction) => {
-    if (await endSubscription(transaction, id)) {
+    if (await removeSubscription(transaction, id)) {
       await audit(transaction, 'remove-subscriber', { ...administrator, at: clock() });
     }
     return [];
