@@ -1,14 +1,14 @@
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { m } from '#messages';
 import * as accounts from './account-mails.ts';
-import * as alerts from './job-alert-mails.ts';
 import * as applications from './application-mails.ts';
 import * as jobs from './job-mails.ts';
 import { interviewChanged, interviewReminder } from './interview-mails.ts';
+import { jobAlerts } from './digest-mails.ts';
 import type { KindOfMail } from './mail-kind.ts';
 import { unreadMessages } from './message-mails.ts';
 import { newApplications } from './new-application-mails.ts';
-import { newsletterConfirmation, newsletterIssue } from './newsletter-mail.ts';
+import * as subscriptions from './subscription-mails.ts';
 import { offerAnswered } from './offer-mails.ts';
 import * as trust from './trust-mails.ts';
 
@@ -87,23 +87,29 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   'fraud-warning': notice(trust.fraudWarning, m.mail_why_warned),
   'deletion-requested': notice(accounts.deletionRequested, m.mail_why_deletion),
   'retention-warning': notice(accounts.retentionWarning, m.mail_why_retention),
-  'job-alert-confirmation': notice(alerts.jobAlertConfirmation, m.mail_why_alert_confirmation),
+  'job-alert-confirmation': notice(
+    subscriptions.jobAlertConfirmation,
+    m.mail_why_alert_confirmation,
+  ),
   'job-alerts': {
     setting: 'job-alerts',
     isBulk: true,
-    write: alerts.jobAlerts,
+    write: jobAlerts,
     ending: m.mail_why_alerts,
   },
   'job-alerts-paused': {
     setting: 'job-alerts',
     isBulk: true,
-    write: alerts.jobAlertsPaused,
+    write: subscriptions.jobAlertsPaused,
     ending: m.mail_why_alerts,
   },
-  'newsletter-confirmation': notice(newsletterConfirmation, m.mail_why_newsletter_confirmation),
+  'newsletter-confirmation': notice(
+    subscriptions.newsletterConfirmation,
+    m.mail_why_newsletter_confirmation,
+  ),
   'newsletter-issue': {
     isBulk: true,
-    write: newsletterIssue,
+    write: subscriptions.newsletterIssue,
     ending: m.mail_why_newsletter,
   },
   'password-link': signInNotice(accounts.passwordLink, m.mail_why_password_link),

@@ -1,7 +1,8 @@
-import { alertLimits, formatSearchName } from '#contract/hiring/alert-texts.ts';
-import { jobPath } from '#contract/platform/urls.ts';
+import { formatSearchName } from '#contract/hiring/alert-texts.ts';
+import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
+import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
+import { allJobsPath, jobPath } from '#contract/platform/urls.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
-import { toSearchPath } from '#server/hiring/saved-searches/search-path.ts';
 import { findRecipientOf, listDigestJobs } from './mailed-digests.queries.ts';
 import { findSearch } from '#server/hiring/saved-searches/saved-searches.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
@@ -10,26 +11,6 @@ import { toLeavePath } from '#server/platform/mail/mail-links.ts';
 import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
 import type { MailContext, WriteMail } from './mail-kind.ts';
-
-/** Says nothing of the words of the search: with a stranger’s address nobody can send the stranger a text. */
-export const jobAlertConfirmation: WriteMail = async ({ db, row, mailLinks }) => {
-  const found = row.searches?.[0] && (await findSearch(db, row.searches[0].searchId));
-  if (!found) {
-    return null;
-  }
-  const path = await mailLinks.makePath({ purpose: 'saved-search', id: found.search.id });
-  return {
-    subject: m.mail_alert_confirmation_subject(),
-    parts: [
-      m.mail_alert_confirmation_text(),
-      m.mail_alert_confirmation_ignore({ hours: alertLimits.confirmationHours }),
-      m.mail_alert_confirmation_again(),
-    ],
-    path,
-    label: m.mail_alert_confirmation_button(),
-    unsubscribePath: toLeavePath(path),
-  };
-};
 
 interface Section {
   readonly name: string;
@@ -48,17 +29,34 @@ const toEntry = ({ position, company, location }: DigestJob, url: string): MailE
   detail: toOneLine(`${company}, ${location}`),
 });
 
+/** The list of the new jobs of a search, newest first. */
+function toSearchPath({ jobTypes, ...filters }: SavedFilters, newSince: string): string {
+  const params = new URLSearchParams();
+  const named = {
+    jobTypes: jobTypes === defaultJobFilter ? undefined : jobTypes,
+    ...filters,
+    newSince,
+    order: filters.q ? 'newest' : undefined,
+  };
+  for (const [name, value] of Object.entries(named)) {
+    if (value !== undefined) {
+      params.set(name, String(value));
+    }
+  }
+  return `${allJobsPath}?${params.toString()}`;
+}
+
 /** The part about one search; undefined where it was deleted or switched off, or none of its jobs is open and still found. */
 async function writeSection(
   { db, now, publicUrl, mailLinks }: MailContext,
   { searchId, since, jobIds }: MailedSearch,
 ): Promise<Section | undefined> {
-  const found = await findSearch(db, searchId);
+  const search = (await findSearch(db, searchId))?.search;
   const jobs = await listDigestJobs(db, jobIds, now);
-  if (!found?.search.confirmedAt || found.search.cadence === 'off' || jobs.length === 0) {
+  if (!search?.confirmedAt || search.cadence === 'off' || jobs.length === 0) {
     return undefined;
   }
-  const { filters, cadence } = found.search;
+  const { filters, cadence } = search;
   const list = { ...filters, open: 'yes', newSince: since, order: 'newest' } as const;
   // The count of the list that the mail leads to, at this moment.
   const { count } = await findJobs({ db, clock: () => now }, { ...list, page: 0, size: 0 });
@@ -66,19 +64,15 @@ async function writeSection(
   if (count === 0) {
     return undefined;
   }
+  // The token tells that the reader has followed the link.
   const token = await mailLinks.makeToken({ purpose: 'alert-click', id: searchId });
   const stop = toLeavePath(await mailLinks.makePath({ purpose: 'saved-search', id: searchId }));
   const name = toOneLine(formatSearchName(filters));
-  const path = toSearchPath({ ...filters, newSince: since }, token);
+  const path = `${toSearchPath(filters, since)}&alert=${token}`;
+  const stopLabel = cadence === 'daily' ? m.mail_alert_stop_daily() : m.mail_alert_stop_weekly();
   const links = [
-    {
-      label: m.mail_alert_see({ count }),
-      url: publicUrl + path,
-    },
-    {
-      label: cadence === 'daily' ? m.mail_alert_stop_daily() : m.mail_alert_stop_weekly(),
-      url: publicUrl + stop,
-    },
+    { label: m.mail_alert_see({ count }), url: publicUrl + path },
+    { label: stopLabel, url: publicUrl + stop },
   ];
   const entries = jobs.map((job) => toEntry(job, `${publicUrl}${toJobPath(job)}?alert=${token}`));
   return {
@@ -113,21 +107,5 @@ export const jobAlerts: WriteMail = async (context) => {
     label:
       others.length === 0 ? m.mail_alert_button() : m.mail_alert_button_named({ name: first.name }),
     unsubscribePath: toLeavePath(all),
-  };
-};
-
-/** Null after the reader has resumed the alerts. */
-export const jobAlertsPaused: WriteMail = async ({ db, row, mailLinks }) => {
-  const recipient = await findRecipientOf(db, row);
-  if (!recipient?.pausedAt) {
-    return null;
-  }
-  const path = await mailLinks.makePath({ purpose: 'alert-recipient', id: recipient.id });
-  return {
-    subject: m.mail_alert_paused_subject(),
-    parts: [m.mail_alert_paused_text({ days: alertLimits.idleDays }), m.mail_alert_paused_resume()],
-    path,
-    label: m.mail_alert_paused_button(),
-    unsubscribePath: toLeavePath(path),
   };
 };
