@@ -5,7 +5,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { RecipientRow } from '#server/hiring/saved-searches/saved-searches.queries.ts';
+import type { RecipientRow } from '#server/hiring/saved-searches/alert-recipients.queries.ts';
 
 /** Those of the jobs that are open, in the order of the list of jobs. */
 export const listDigestJobs = (db: Queryable, ids: readonly string[], now: Date) =>

@@ -1,4 +1,4 @@
-import { alertLimits } from '#contract/hiring/alert-texts.ts';
+import { type AlertCadence, alertLimits } from '#contract/hiring/alert-texts.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { LinkResult, PressLink } from '#server/platform/mail/mail-links.routes.ts';
@@ -7,18 +7,66 @@ import {
   pressSubscription,
   type SubscriptionRows,
 } from '#server/platform/mail/subscriptions.service.ts';
-import { resume, toCadence } from './saved-searches.service.ts';
+import { makeMornings } from './digest-mornings.ts';
+import {
+  deleteWithoutSearch,
+  lockRecipientById,
+  type RecipientRow,
+  updateRecipient,
+} from './alert-recipients.queries.ts';
 import {
   countConfirmed,
-  deleteWithoutSearch,
   endSearches,
+  listActive,
   listSearches,
-  lockRecipientById,
   lockSearch,
-  type RecipientRow,
   type SearchRow,
   updateSearch,
 } from './saved-searches.queries.ts';
+
+/** The changes that begin a search's digests, resume them, or end them. */
+export const toCadence = (
+  { timeZone }: Pick<RecipientRow, 'timeZone'>,
+  before: Pick<SearchRow, 'cadence'> | undefined,
+  { cadence, now }: { readonly cadence: AlertCadence; readonly now: Date },
+) => ({
+  cadence,
+  nextAt: makeMornings()(now, timeZone, cadence),
+  // Jobs of the time without digests are not sent.
+  ...(before?.cadence === 'off' && { seenUntil: now }),
+});
+
+/** What a search stores when its owner confirms it, or saves it. */
+export const begunAt = (now: Date) => ({ confirmedAt: now, seenUntil: now, visitedAt: now });
+
+/** Sets the next digest of all searches anew: for another time zone, or after a pause. */
+async function reschedule(
+  transaction: Transaction,
+  { id, timeZone }: Pick<RecipientRow, 'id' | 'timeZone'>,
+  now: Date,
+): Promise<void> {
+  const findMorning = makeMornings();
+  for (const search of await listActive(transaction, id)) {
+    const nextAt = findMorning(now, timeZone, search.cadence);
+    await updateSearch(transaction, search.id, { nextAt });
+  }
+}
+
+/** Stores that a person is active, which ends a pause of all searches. `changes` may be another time zone or language. */
+export async function resume(
+  transaction: Transaction,
+  recipient: RecipientRow,
+  {
+    now,
+    ...changes
+  }: Partial<Pick<RecipientRow, 'timeZone' | 'language'>> & { readonly now: Date },
+): Promise<void> {
+  const changed = { ...recipient, ...changes };
+  await updateRecipient(transaction, recipient.id, { ...changes, activeAt: now, pausedAt: null });
+  if (recipient.pausedAt !== null || changed.timeZone !== recipient.timeZone) {
+    await reschedule(transaction, changed, now);
+  }
+}
 
 interface OneSearch {
   readonly search: SearchRow;
@@ -55,7 +103,7 @@ async function confirmSearch(
   const changes = isNew ? askedChanges(recipient, search, confirmed === 0) : {};
   await updateSearch(transaction, search.id, {
     ...toCadence({ ...recipient, ...changes }, search, { cadence, now }),
-    ...(isNew && { confirmedAt: now, seenUntil: now, visitedAt: now }),
+    ...(isNew && begunAt(now)),
   });
   await resume(transaction, recipient, { ...changes, now });
   return 'on';

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
-import { listIdle, pauseIdle, type PausedPerson } from './idle-recipients.queries.ts';
-import { updateRecipient } from './saved-searches.queries.ts';
+import { type Addressee, listIdle, pauseIdle } from './digest-recipients.queries.ts';
+import { updateRecipient } from './alert-recipients.queries.ts';
 
 interface PauseDeps extends BatchDeps {
   readonly db: Database;
@@ -14,8 +14,8 @@ interface PauseDeps extends BatchDeps {
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
-/** To whom the mails of a recipient go. */
-export const toWho = ({ userId, email }: PausedPerson) =>
+/** The recipient of a mail to a person. */
+export const mailRecipient = ({ userId, email }: Addressee) =>
   userId === null ? { email: email ?? '' } : { userId };
 
 /** Pauses digests that nobody reads, and asks once whether to go on. */
@@ -24,8 +24,8 @@ export async function pauseUnread(deps: PauseDeps, now: Date): Promise<void> {
   const pause = (ids: readonly string[]) =>
     deps.inTransaction(async (transaction) => {
       const people = await pauseIdle(transaction, ids, { activeBefore, now });
-      const toMail = (person: PausedPerson) =>
-        ({ kind: 'job-alerts-paused', ...toWho(person), searches: [] }) as const;
+      const toMail = (person: Addressee) =>
+        ({ kind: 'job-alerts-paused', ...mailRecipient(person), searches: [] }) as const;
       await enqueueMails(transaction, people.map(toMail), now);
       return [];
     });

@@ -4,10 +4,11 @@ import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Searches whose recipients one transaction locks, for some milliseconds. */
-const batchSize = 100;
+/** People whom one transaction locks, for some milliseconds. */
+const [dueBatch, idleBatch] = [100, 500];
 
 const toMoment = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 export interface DueSearch {
   readonly id: string;
@@ -16,11 +17,15 @@ export interface DueSearch {
   readonly seenUntil: Date;
 }
 
-/** A person with the searches whose digest is due, the oldest first. */
-export interface DueRecipient {
-  readonly id: string;
+/** Where the mails of a person go: to a user, or to an email. */
+export interface Addressee {
   readonly userId: string | null;
   readonly email: string | null;
+}
+
+/** A person with the searches whose digest is due, the oldest first. */
+export interface DueRecipient extends Addressee {
+  readonly id: string;
   readonly timeZone: string;
   readonly listedJobIds: readonly string[];
   /** False for a disabled user, and for one who has not confirmed the email. */
@@ -28,44 +33,32 @@ export interface DueRecipient {
   readonly searches: readonly DueSearch[];
 }
 
-/** The earliest mark of the searches that are due; null where none is. */
-export async function findEarliestMark(db: Queryable, now: Date): Promise<Date | null> {
-  const { rows } = await db.execute<{ mark: Date | string | null }>(sql`
-    select min(seen_until) as mark from saved_searches where next_at <= ${toMoment(now)}`);
-  const mark = rows[0]?.mark ?? null;
-  return mark === null ? null : new Date(mark);
+/** Until when the search that is furthest behind has seen jobs, of those that are due; null where none is. */
+export async function findEarliestSeenUntil(db: Queryable, now: Date): Promise<Date | null> {
+  const { rows } = await db.execute<{ earliest: Date | string | null }>(sql`
+    select min(seen_until) as earliest from saved_searches where next_at <= ${toMoment(now)}`);
+  const earliest = rows[0]?.earliest ?? null;
+  return earliest === null ? null : new Date(earliest);
 }
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly user_id: string | null;
-  readonly email: string | null;
-  readonly time_zone: string;
-  readonly listed: string[];
-  readonly is_reachable: boolean;
+interface DueRow extends Record<string, unknown>, Omit<DueRecipient, 'searches'> {
   readonly searches: readonly (Omit<DueSearch, 'seenUntil'> & { readonly seenUntil: string })[];
 }
 
-const toDueRecipient = ({ user_id: userId, time_zone: timeZone, ...row }: Row): DueRecipient => ({
-  id: row.id,
-  email: row.email,
-  userId,
-  timeZone,
-  listedJobIds: row.listed,
-  isReachable: row.is_reachable,
-  searches: row.searches.map((search) => ({ ...search, seenUntil: new Date(search.seenUntil) })),
+const withDates = ({ searches, ...row }: DueRow): DueRecipient => ({
+  ...row,
+  searches: searches.map((search) => ({ ...search, seenUntil: new Date(search.seenUntil) })),
 });
-
-const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** Searches that are due, without these. */
 const isDue = (now: Date, without: readonly string[]) =>
   sql`next_at <= ${toMoment(now)} and saved_searches.id <> all(${idList(without)})`;
 
 const dueOf = (recipients: SQL, now: Date, without: readonly string[] = []) => sql`
-  select recipients.id, user_id, recipients.email, recipients.time_zone, listed_job_ids::text[] as listed,
+  select recipients.id, user_id as "userId", recipients.email, recipients.time_zone as "timeZone",
+    listed_job_ids::text[] as "listedJobIds",
     users.id is null or (users.email_verified and users.disabled_at is null and users.erased_at is null
-      and users.deletion_requested_at is null) as is_reachable, due.searches
+      and users.deletion_requested_at is null) as "isReachable", due.searches
   from (${recipients}) as recipients left join users on users.id = user_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'cadence', cadence, 'seenUntil', seen_until)
@@ -83,9 +76,9 @@ export async function listDueRecipients(
   const recipients = sql`select * from alert_recipients where id in (
     select recipient_id from saved_searches
     where ${isDue(now, without)}
-    order by next_at limit ${batchSize})`;
-  const { rows } = await db.execute<Row>(dueOf(recipients, now, without));
-  return rows.map(toDueRecipient);
+    order by next_at limit ${dueBatch})`;
+  const { rows } = await db.execute<DueRow>(dueOf(recipients, now, without));
+  return rows.map(withDates);
 }
 
 /** Locks those of the people whose digest is still due. */
@@ -97,8 +90,8 @@ export async function lockDueRecipients(
   await transaction.execute(sql`
     select from alert_recipients where id = any(${idList(ids)}) order by id for no key update`);
   const recipients = sql`select * from alert_recipients where id = any(${idList(ids)})`;
-  const { rows } = await transaction.execute<Row>(dueOf(recipients, now));
-  return rows.map(toDueRecipient);
+  const { rows } = await transaction.execute<DueRow>(dueOf(recipients, now));
+  return rows.map(withDates);
 }
 
 /** Tries searches that are still due again at a later moment. The jobs until now are still new then. */
@@ -111,37 +104,62 @@ export const postponeSearches = (
     update saved_searches set next_at = ${toMoment(until)}
     where id = any(${idList(ids)}) and next_at <= ${toMoment(now)}`);
 
-export interface SearchMark {
-  readonly id: string;
-  readonly nextAt: Date | null;
+export interface DoneDigests {
+  /** All searches that were asked, each with the time of its next digest. */
+  readonly searches: { readonly id: string; readonly nextAt: Date | null }[];
+  /** The people who get a mail, each with the jobs that their digests listed lately. */
+  readonly recipients: { readonly id: string; readonly jobIds: readonly string[] }[];
 }
 
-/** Moves the marks of the searches of a batch. */
-export async function storeMarks(
+/** Stores the next digest of each search, that all have seen the jobs until then, and which jobs were listed. */
+export async function storeDone(
   transaction: Transaction,
-  marks: readonly SearchMark[],
+  { searches, recipients }: DoneDigests,
   until: Date,
 ): Promise<void> {
-  const ids = sql.param(marks.map(({ id }) => id));
-  const times = sql.param(marks.map(({ nextAt }) => nextAt?.toISOString() ?? null));
   await transaction.execute(sql`
-    update saved_searches set seen_until = greatest(seen_until, ${toMoment(until)}), next_at = marks.next_at
-    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as marks (id, next_at)
-    where saved_searches.id = marks.id`);
+    update saved_searches set seen_until = greatest(seen_until, ${toMoment(until)}), next_at = done."nextAt"
+    from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as done (id uuid, "nextAt" timestamptz)
+    where saved_searches.id = done.id`);
+  await transaction.execute(sql`
+    update alert_recipients set listed_job_ids = array(select jsonb_array_elements_text(done."jobIds")::uuid)
+    from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as done (id uuid, "jobIds" jsonb)
+    where alert_recipients.id = done.id`);
 }
 
-export interface Listed {
-  readonly id: string;
-  readonly jobIds: readonly string[];
+/** Whether a recipient followed no link since the moment, although digests are on. */
+const isIdle = (
+  activeBefore: Date,
+) => sql`active_at < ${toMoment(activeBefore)} and paused_at is null and exists (
+  select from saved_searches where recipient_id = alert_recipients.id and next_at is not null)`;
+
+/** Some of the people whose digests nobody reads, without these. */
+export async function listIdle(
+  db: Queryable,
+  activeBefore: Date,
+  without: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from alert_recipients
+    where ${isIdle(activeBefore)} and id <> all(${idList(without)}) limit ${idleBatch}`);
+  return rows.map(({ id }) => id);
 }
 
-/** Stores which jobs the digests of these people listed lately. */
-export async function storeListed(
+/** Pauses the digests of those of these people who are still idle. */
+export async function pauseIdle(
   transaction: Transaction,
-  listed: readonly Listed[],
-): Promise<void> {
+  ids: readonly string[],
+  { activeBefore, now }: Readonly<Record<'activeBefore' | 'now', Date>>,
+): Promise<Addressee[]> {
+  const { rows } = await transaction.execute<
+    Addressee & { id: string } & Record<string, unknown>
+  >(sql`
+    update alert_recipients set paused_at = ${toMoment(now)}
+    where id in (
+      select id from alert_recipients
+      where id = any(${idList(ids)}) and ${isIdle(activeBefore)} for no key update skip locked)
+    returning id, user_id as "userId", email`);
   await transaction.execute(sql`
-    update alert_recipients set listed_job_ids = array(select jsonb_array_elements_text(listed."jobIds")::uuid)
-    from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed (id uuid, "jobIds" jsonb)
-    where alert_recipients.id = listed.id`);
+    update saved_searches set next_at = null where recipient_id = any(${idList(rows.map(({ id }) => id))})`);
+  return rows;
 }

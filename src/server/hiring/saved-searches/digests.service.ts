@@ -7,18 +7,16 @@ import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import { parseSearch } from '#server/hiring/search/job-search.service.ts';
 import { createNewJobs, dropNewJobs, listNewJobs, type NewJob } from './digest-matches.queries.ts';
-import { pauseUnread, toWho } from './digest-pauses.service.ts';
+import { mailRecipient, pauseUnread } from './digest-pauses.service.ts';
 import {
+  type DoneDigests,
   type DueRecipient,
   type DueSearch,
-  findEarliestMark,
-  type Listed,
+  findEarliestSeenUntil,
   listDueRecipients,
   lockDueRecipients,
   postponeSearches,
-  type SearchMark,
-  storeListed,
-  storeMarks,
+  storeDone,
 } from './digest-recipients.queries.ts';
 import { type FindMorning, makeMornings } from './digest-mornings.ts';
 
@@ -122,8 +120,8 @@ function chooseSections({ searches, listedJobIds }: DueRecipient, matches: Match
 }
 
 /**
- * Stores the digests of some people and moves their marks, in one transaction: a node that is killed in between has made all
- * of it or nothing. A search that was changed since it was matched is left out.
+ * Stores the digests of some people and what they have seen, in one transaction: a node that is killed in between has made
+ * all of it or nothing. A search that was changed since it was matched is left out.
  */
 const storeDigests = (
   { inTransaction }: DigestDeps,
@@ -132,22 +130,20 @@ const storeDigests = (
 ): Promise<void> =>
   inTransaction(async (transaction) => {
     const drafts: NewMail[] = [];
-    const listed: Listed[] = [];
-    const marks: SearchMark[] = [];
+    const done: DoneDigests = { searches: [], recipients: [] };
     for (const recipient of await lockDueRecipients(transaction, now, ids)) {
       const searches = chooseSections(recipient, matches);
       if (searches.length > 0) {
-        drafts.push({ kind: 'job-alerts', ...toWho(recipient), searches });
+        drafts.push({ kind: 'job-alerts', ...mailRecipient(recipient), searches });
         const jobIds = [...recipient.listedJobIds, ...searches.flatMap((search) => search.jobIds)];
-        listed.push({ id: recipient.id, jobIds: jobIds.slice(-rememberedJobs) });
+        done.recipients.push({ id: recipient.id, jobIds: jobIds.slice(-rememberedJobs) });
       }
       for (const { id } of recipient.searches) {
         const matched = matches.get(id);
-        marks.push(...(matched ? [{ id, nextAt: matched.nextAt }] : []));
+        done.searches.push(...(matched ? [{ id, nextAt: matched.nextAt }] : []));
       }
     }
-    await storeMarks(transaction, marks, until);
-    await storeListed(transaction, listed);
+    await storeDone(transaction, done, until);
     await enqueueMails(transaction, drafts, now);
     return [];
   });
@@ -198,12 +194,12 @@ export async function enqueueDigests(
   signal?: AbortSignal,
 ): Promise<void> {
   await pauseUnread(deps, now);
-  const mark = await findEarliestMark(deps.db, now);
-  if (mark === null) {
+  const seenUntil = await findEarliestSeenUntil(deps.db, now);
+  if (seenUntil === null) {
     return;
   }
   const until = later(now, -commitMs);
-  const since = new Date(Math.max(mark.getTime(), now.getTime() - oldestMs));
+  const since = new Date(Math.max(seenUntil.getTime(), now.getTime() - oldestMs));
   await createNewJobs(deps.db, { since, until });
   const run = { now, until, findMorning: makeMornings() };
   const isStopping = () => signal?.aborted === true;

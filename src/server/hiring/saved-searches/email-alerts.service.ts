@@ -17,22 +17,23 @@ import {
   removeExpiredRequests,
   requestConfirmation,
 } from '#server/platform/mail/subscriptions.service.ts';
-import { alert, allAlerts } from './alert-subscriptions.service.ts';
+import { alert, allAlerts, resume } from './alert-subscriptions.service.ts';
 import { findableFilters } from './saved-filters.service.ts';
-import { resume } from './saved-searches.service.ts';
 import {
-  type Asked,
   deleteExpired,
-  deleteOldestWaiting,
-  findByFilters,
   findConfirmedUser,
   findRecipientById,
+  lockRecipient,
+  type RecipientRow,
+} from './alert-recipients.queries.ts';
+import {
+  type Asked,
+  deleteOldestWaiting,
+  findByFilters,
   findSearch,
   insertSearch,
   listSearches,
-  lockRecipient,
   lockSearch,
-  type RecipientRow,
   type SearchRow,
   updateSearch,
 } from './saved-searches.queries.ts';

@@ -13,24 +13,25 @@ import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.t
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
-import { makeMornings } from './digest-mornings.ts';
+import { begunAt, resume, toCadence } from './alert-subscriptions.service.ts';
 import { findableFilters, requireFindable } from './saved-filters.service.ts';
 import { searchOwner } from './saved-searches.policy.ts';
 import {
   adoptByEmail,
+  findRecipientOfUser,
+  lockRecipient,
+  type RecipientRow,
+  updateRecipient,
+} from './alert-recipients.queries.ts';
+import {
   countConfirmed,
   deleteSearch,
   findByFilters,
-  findRecipientOfUser,
   findSearch,
   insertSearch,
-  listActive,
   listSearches,
-  lockRecipient,
   lockSearch,
-  type RecipientRow,
   type SearchRow,
-  updateRecipient,
   updateSearch,
 } from './saved-searches.queries.ts';
 
@@ -87,18 +88,6 @@ interface Save {
   readonly timeZone: string;
 }
 
-/** The changes that begin a search's digests, resume them, or end them. */
-export const toCadence = (
-  { timeZone }: Pick<RecipientRow, 'timeZone'>,
-  before: Pick<SearchRow, 'cadence'> | undefined,
-  { cadence, now }: { readonly cadence: AlertCadence; readonly now: Date },
-) => ({
-  cadence,
-  nextAt: makeMornings()(now, timeZone, cadence),
-  // Jobs of the time without digests are not sent.
-  ...(before?.cadence === 'off' && { seenUntil: now }),
-});
-
 async function lockOwnRecipient(
   transaction: Transaction,
   actor: StoredActor,
@@ -110,35 +99,6 @@ async function lockOwnRecipient(
     await adoptByEmail(transaction, userId, email);
   }
   return lockRecipient(transaction, { who: { userId }, timeZone, now });
-}
-
-/** Sets the next digest of all searches anew: for another time zone, or after a pause. */
-async function reschedule(
-  transaction: Transaction,
-  { id, timeZone }: Pick<RecipientRow, 'id' | 'timeZone'>,
-  now: Date,
-): Promise<void> {
-  const findMorning = makeMornings();
-  for (const search of await listActive(transaction, id)) {
-    const nextAt = findMorning(now, timeZone, search.cadence);
-    await updateSearch(transaction, search.id, { nextAt });
-  }
-}
-
-/** Stores that a person is active, which ends a pause of all searches. `changes` may be another time zone or language. */
-export async function resume(
-  transaction: Transaction,
-  recipient: RecipientRow,
-  {
-    now,
-    ...changes
-  }: Partial<Pick<RecipientRow, 'timeZone' | 'language'>> & { readonly now: Date },
-): Promise<void> {
-  const changed = { ...recipient, ...changes };
-  await updateRecipient(transaction, recipient.id, { ...changes, activeAt: now, pausedAt: null });
-  if (recipient.pausedAt !== null || changed.timeZone !== recipient.timeZone) {
-    await reschedule(transaction, changed, now);
-  }
 }
 
 /** Saves a search, or changes the cadence of the same one. */
@@ -171,8 +131,7 @@ export async function saveSearch(
         confirmed: { nextAt },
       }));
     if (known) {
-      const begun = isNew && { confirmedAt: now, seenUntil: now, visitedAt: now };
-      await updateSearch(transaction, id, { ...changes, nextAt, ...begun });
+      await updateSearch(transaction, id, { ...changes, nextAt, ...(isNew && begunAt(now)) });
     }
     await resume(transaction, recipient, { ...own, now });
     return { value: { _id: id, name: formatSearchName(filters) }, events: [] };

@@ -101,7 +101,7 @@ export async function removeExpiredRequests(
   const before = expiredUntil(now, confirmationMs);
   await inTransaction(async (transaction) => {
     await remove(transaction, before);
-    return { value: undefined, events: [] };
+    return [];
   });
   const removeMails = (transaction: Transaction) =>
     deleteOldRequests(transaction, confirmation, before);
