@@ -10,9 +10,10 @@ import { conversationsRoutes } from '#server/hiring/conversations/conversations.
 import { homeRoutes } from '#server/hiring/home/home.routes.ts';
 import { interviewsRoutes } from '#server/hiring/interviews/interviews.routes.ts';
 import { jobDraftsRoutes } from '#server/hiring/jobs/job-drafts.routes.ts';
-import { jobListsRoutes } from '#server/hiring/jobs/job-lists.routes.ts';
+import { makeJobView } from '#server/hiring/job-lists/job-view.service.ts';
+import { jobListsRoutes } from '#server/hiring/job-lists/job-lists.routes.ts';
 import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
-import { myJobsRoutes } from '#server/hiring/jobs/my-jobs.routes.ts';
+import { myJobsRoutes } from '#server/hiring/job-lists/my-jobs.routes.ts';
 import { notificationsRoutes } from '#server/hiring/notifications/notifications.routes.ts';
 import { responsivenessRoutes } from '#server/hiring/responsiveness/responsiveness.routes.ts';
 import { savedJobsRoutes } from '#server/hiring/saved-jobs/saved-jobs.routes.ts';
@@ -33,7 +34,7 @@ import type { AppContext } from './app-context.ts';
 /** The routes of the API. The type of each names the parts of the context that it uses. */
 const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   jobSearchRoutes,
-  jobsRoutes,
+  (app, context) => jobsRoutes(app, { ...context, makeJobView }),
   jobListsRoutes,
   jobDraftsRoutes,
   myJobsRoutes,

@@ -3,7 +3,10 @@ import { users } from '#db/accounts-schema.ts';
 import { applications, messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { hasUnreadMessage, isWaitingFor } from '#server/hiring/jobs/application-state.queries.ts';
+import {
+  hasUnreadMessage,
+  isWaitingFor,
+} from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The applications that mails are about, as they are now, in the order of their ids. */

@@ -6,11 +6,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { TestUser } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import {
-  countApplicants,
-  listApplicants,
-  listConversationEnds,
-} from '#server/hiring/jobs/job-applicants.queries.ts';
+import { countApplicants, listApplicants, listConversationEnds } from './job-applicants.queries.ts';
 
 const site = await setupTestApp();
 

@@ -12,7 +12,7 @@ import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
+import { isContentShown } from './application-state.queries.ts';
 import type { EntryRow } from './list-for-employer.queries.ts';
 
 /** The maximum of events in one response. */

@@ -3,7 +3,7 @@ import { files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
+import { isContentShown } from './application-state.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
   applicantEmail,

@@ -19,7 +19,7 @@ import {
   isUnseen,
   isWaitingFor,
   latestMessage,
-} from '#server/hiring/jobs/application-state.queries.ts';
+} from './application-state.queries.ts';
 import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { offerColumns } from './offers.queries.ts';

@@ -17,7 +17,7 @@ import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
-import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
+import { toMessage } from './job-applicants.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';

@@ -8,11 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import {
-  isUnreadBy,
-  isWaitingFor,
-  latestMessage,
-} from '#server/hiring/jobs/application-state.queries.ts';
+import { isUnreadBy, isWaitingFor, latestMessage } from './application-state.queries.ts';
 import { offerColumns } from './offers.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 

@@ -13,7 +13,7 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
-import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
+import { listConversationEnds, toMessage } from './job-applicants.queries.ts';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { findContent, isEmployerBounced, listAnswers } from './detail.queries.ts';
 import { applicants } from './applications.policy.ts';

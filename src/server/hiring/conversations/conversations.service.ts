@@ -15,7 +15,7 @@ import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Policy } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
-import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
+import { toMessage } from '#server/hiring/applications/job-applicants.queries.ts';
 import { enqueueMails, markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';

@@ -7,7 +7,7 @@ import {
   isUndecided,
   isUnreadBy,
   isWaitingFor,
-} from '#server/hiring/jobs/application-state.queries.ts';
+} from '#server/hiring/applications/application-state.queries.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';

@@ -6,7 +6,7 @@ import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import { newestFirst } from '#server/hiring/jobs/job-lists.queries.ts';
+import { newestFirst } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** Every statement names the viewer, and reads a bounded number of rows however many jobs there are. */

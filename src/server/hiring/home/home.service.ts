@@ -9,7 +9,7 @@ import { type Authorized, authorizeRole } from '#server/platform/http/authorize.
 import type { WaitingCounter } from '#server/hiring/conversations/waiting.service.ts';
 import { listDrafts } from '#server/hiring/jobs/job-drafts.queries.ts';
 import { type JobSummaryRow, toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
-import { showOwnApplications } from '#server/hiring/jobs/visible-applicants.service.ts';
+import { showOwnApplications } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listFoundJobs } from '#server/hiring/search/found-jobs.queries.ts';
 import { findWishes, listClosingSaved, listMatches, listOwnJobs } from './home.queries.ts';
 

@@ -6,7 +6,7 @@ import { calendarFeeds, interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isJobTakenDown, isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { applicantName } from '#server/hiring/applications/list-for-employer.queries.ts';
-import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
+import { isContentShown } from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The most interviews in one response: more than anybody can attend, so that it bounds the memory alone. */

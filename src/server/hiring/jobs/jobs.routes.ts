@@ -1,13 +1,16 @@
-import { applicantPageSize, jobsEndpoints } from '#contract/hiring/jobs.ts';
+import { applicantPageSize, type Job, jobsEndpoints } from '#contract/hiring/jobs.ts';
 import { similarJobsEndpoints } from '#contract/hiring/similar-jobs.ts';
-import { makeLinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
+import {
+  type LinkedPictures,
+  makeLinkedPictures,
+} from '#server/accounts/files/linked-pictures.service.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import type { ApiApp } from '#server/platform/http/api.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached.ts';
-import { makeJobView } from './job-view.service.ts';
 import {
   closeJob,
   createJob,
@@ -16,19 +19,32 @@ import {
   removeJob,
   reopenJob,
 } from './jobs.service.ts';
+import type { WholeJobRow } from './job-rows.queries.ts';
 import { makePostAuthorizer, type PostingDeps, takeLogo } from './posting.service.ts';
 import { findSimilarJob } from './similar-jobs.service.ts';
+
+export interface JobViewDeps extends ReadDeps {
+  readonly logos: LinkedPictures;
+}
+
+/** What a client may see of a job, with the applicants whom it may see. */
+export interface JobView {
+  readonly showJob: (actor: Actor | null, job: WholeJobRow, embedded?: number) => Promise<Job>;
+  /** The whole of a job for those who may read it although it is hidden. */
+  readonly showHiddenJob: (actor: Actor | null, job: WholeJobRow) => Promise<Job>;
+}
 
 interface JobsDeps extends PostingDeps {
   readonly publicUrl: string;
   readonly site: Pick<Site, 'settings'>;
+  readonly makeJobView: (deps: JobViewDeps) => JobView;
 }
 
 export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
   const logos = makeLinkedPictures(deps, 'jobs');
   const authorizePost = makePostAuthorizer(deps);
   const { getJob, getOwnJob } = makeJobReader(deps.db);
-  const { showJob, showHiddenJob } = makeJobView({ ...deps, logos });
+  const { showJob, showHiddenJob } = deps.makeJobView({ ...deps, logos });
 
   serve(app, jobsEndpoints, {
     get: cached(

@@ -4,7 +4,7 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { toJobText } from '#server/hiring/signals/signals.service.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { employers } from './jobs.policy.ts';
-import { findCopy } from './job-lists.queries.ts';
+import { findCopy } from './similar-jobs.queries.ts';
 
 /** Finds the newest open job of the client with this position, location and text. */
 export async function findSimilarJob(

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { silenceDays } from '#contract/hiring/stages.ts';
 import { jobClosing } from '#db/columns.ts';
-import { isUndecided, isWaitingFor } from '#server/hiring/jobs/application-state.queries.ts';
+import {
+  isUndecided,
+  isWaitingFor,
+} from '#server/hiring/applications/application-state.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';

@@ -7,7 +7,7 @@ import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
 import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
-import { makeVisibleApplicants } from '#server/hiring/jobs/visible-applicants.service.ts';
+import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import {
   countRoom,
   deleteSavedJob,

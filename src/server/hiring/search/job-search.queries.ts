@@ -29,7 +29,7 @@ import { searchPhrases } from '#db/hiring-search-schema.ts';
 import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
-import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
+import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { isBengali } from '#contract/platform/text/words.ts';

@@ -6,7 +6,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
-import { makeVisibleApplicants } from '#server/hiring/jobs/visible-applicants.service.ts';
+import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listSuggestions } from './job-search.queries.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { prepareWords } from './search-text.ts';

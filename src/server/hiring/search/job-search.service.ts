@@ -13,7 +13,7 @@ import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
 import { listUnknownBengaliStems } from './bengali-stems.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
-import { countJobs } from '#server/hiring/jobs/job-pages.queries.ts';
+import { countJobs } from '#server/hiring/job-lists/job-pages.queries.ts';
 import { countedLimit, countFacets } from './job-facets.ts';
 import {
   findJobIds,
@@ -22,7 +22,7 @@ import {
   listJobGroups,
   type SearchWords,
 } from './job-search.queries.ts';
-import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
+import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { parseLocation } from './location-words.queries.ts';
 import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
 

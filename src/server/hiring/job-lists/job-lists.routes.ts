@@ -11,9 +11,9 @@ import { listHiringCompanies } from './hiring-companies.queries.ts';
 import { listCompanyJobs, listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
 import { makeJobPages } from './job-pages.queries.ts';
 import { makeOpenJobPages } from './open-job-pages.queries.ts';
-import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
-import { makeJobReader } from './jobs.service.ts';
-import { makeVisibleApplicants } from './visible-applicants.service.ts';
+import { type JobSummaryRow, toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
 export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {

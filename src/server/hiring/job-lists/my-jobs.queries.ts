@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { jobColumns } from './job-rows.queries.ts';
+import { jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
 const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
 const appliedBefore = (cursor: Cursor | undefined) =>

@@ -5,7 +5,7 @@ import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isOpenSql } from './job-rows.queries.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
 interface CompanyRow extends Omit<HiringCompany, 'answerDays'>, Record<string, unknown> {
   answerDays: AnswerDays | null;

@@ -12,7 +12,7 @@ import {
   type JobRow,
   type JobSummaryRow,
   summaryColumns,
-} from './job-rows.queries.ts';
+} from '#server/hiring/jobs/job-rows.queries.ts';
 
 export const newestFirst = [desc(jobs.postedAt), desc(jobs.id)] as const;
 
@@ -67,40 +67,4 @@ export async function listCompanyJobs(
     .orderBy(...newestFirst)
     .limit(counted);
   return { jobs: rows.slice(0, listed), count: rows.length };
-}
-
-interface Copied {
-  readonly ownerId: string;
-  readonly position: string;
-  readonly location: string;
-  readonly text: string;
-  readonly now: Date;
-}
-
-/** The blanks merge with punctuation at the ends of both texts. */
-const hashName = (position: unknown, location: unknown) =>
-  sql`copy_hash(' ' || ${position} || ' ' || ${location} || ' ')`;
-
-/** The newest open job of an owner with this position, location and text, whatever their letter case and punctuation. */
-export async function findCopy(db: Queryable, { ownerId, position, location, text, now }: Copied) {
-  const [copy] = await db
-    .select({
-      _id: jobs.id,
-      position: jobs.position,
-      company: jobs.company,
-      location: jobs.location,
-      publishedAt: jobs.publishedAt,
-    })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.copyHash, sql`copy_hash(${text})`),
-        eq(jobs.ownerId, ownerId),
-        eq(hashName(jobs.position, jobs.location), hashName(position, location)),
-        isOpenSql(now),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(1);
-  return copy;
 }

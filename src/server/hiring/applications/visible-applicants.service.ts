@@ -6,8 +6,8 @@ import {
   listApplicants,
   makeOwnApplicationsReader,
 } from './job-applicants.queries.ts';
-import type { JobSummaryRow, VisibleApplicants } from './job-rows.queries.ts';
-import { jobOwners } from './jobs.policy.ts';
+import type { JobSummaryRow, VisibleApplicants } from '#server/hiring/jobs/job-rows.queries.ts';
+import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
 
 const listIds = (rows: readonly JobSummaryRow[]): string[] => rows.map((row) => row.id);
 

@@ -5,7 +5,7 @@ import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { newestFirst, toCategory } from './job-lists.queries.ts';
-import { isOpenSql, summaryColumns } from './job-rows.queries.ts';
+import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** Open jobs are counted one by one, so their number stops at the limit of a search. */
 function prepareOpenJobs(db: Queryable, category: JobCategory | undefined) {

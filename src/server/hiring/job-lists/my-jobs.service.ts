@@ -3,9 +3,12 @@ import { listLimit } from '#contract/platform/pagination.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
-import { toApplicants } from './job-applicants.queries.ts';
-import { toJob } from './job-rows.queries.ts';
-import { loadApplicants, showOwnApplications } from './visible-applicants.service.ts';
+import { toApplicants } from '#server/hiring/applications/job-applicants.queries.ts';
+import { toJob } from '#server/hiring/jobs/job-rows.queries.ts';
+import {
+  loadApplicants,
+  showOwnApplications,
+} from '#server/hiring/applications/visible-applicants.service.ts';
 import { listAppliedJobs, listPostedJobs } from './my-jobs.queries.ts';
 
 interface OwnJobsPage {

@@ -6,7 +6,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { remember } from '#server/platform/http/remembered.ts';
 import { newestFirst, toCategory } from './job-lists.queries.ts';
-import { isShownSql, summaryColumns } from './job-rows.queries.ts';
+import { isShownSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
 const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
 

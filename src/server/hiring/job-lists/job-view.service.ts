@@ -1,20 +1,14 @@
 import { applicantPageSize, type Job } from '#contract/hiring/jobs.ts';
-import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { findHidingDecision } from './jobs.queries.ts';
-import { toWholeJob, type WholeJobRow } from './job-rows.queries.ts';
-import { hiddenJobReaders } from './jobs.policy.ts';
-import { makeVisibleApplicants } from './visible-applicants.service.ts';
+import type { JobView, JobViewDeps } from '#server/hiring/jobs/jobs.routes.ts';
+import { findHidingDecision } from '#server/hiring/jobs/jobs.queries.ts';
+import { toWholeJob, type WholeJobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { hiddenJobReaders } from '#server/hiring/jobs/jobs.policy.ts';
+import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 
-interface ViewDeps extends ReadDeps {
-  readonly logos: LinkedPictures;
-}
-
-/** Turns a job into what a client may see of it. */
-export function makeJobView({ logos, ...deps }: ViewDeps) {
+export function makeJobView({ logos, ...deps }: JobViewDeps): JobView {
   const { loadOfJob } = makeVisibleApplicants(deps);
 
   const showJob = async (
@@ -29,7 +23,6 @@ export function makeJobView({ logos, ...deps }: ViewDeps) {
     return { ...shown, ...(waitingLogo && { waitingLogo }) };
   };
 
-  /** The whole of a job for those who may read it although it is hidden. */
   const showHiddenJob = async (actor: Actor | null, job: WholeJobRow): Promise<Job> => {
     if (actor === null) {
       throw new AppError('job-hidden');

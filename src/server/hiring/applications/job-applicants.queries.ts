@@ -7,7 +7,7 @@ import { applications, type messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isContentShown, isUnseen, isWaitingFor } from './application-state.queries.ts';
-import type { ApplicantCounts } from './job-rows.queries.ts';
+import type { ApplicantCounts } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** The maximum that one response embeds: entries, and bytes of messages as JSON. */
 const entryLimit = 500;
