@@ -45,7 +45,7 @@ import { registerSessionGuard } from '#server/platform/http/session-guard.ts';
 import { registerPages } from '#server/platform/http/ssr.ts';
 import { registerStaticFiles } from '#server/platform/http/static-files.ts';
 import { UploadTime } from '#server/platform/http/upload-time.ts';
-import { registerBounces } from '#server/mails/bounces.routes.ts';
+import { registerBounces } from '#server/accounts/bounces/bounces.routes.ts';
 import { registerMailLinks } from '#server/platform/mail/mail-links.routes.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';

@@ -29,7 +29,8 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     backup: ['database', 'ops', 'storage'],
   },
   accounts: {
-    users: [],
+    bounces: [],
+    users: ['bounces'],
     files: ['users'],
     profiles: ['users', 'files'],
     identity: ['users'],

@@ -12,7 +12,7 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailRows, SentKinds } from '#server/platform/mail/due-mails.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { sendDueMails, type SenderDeps } from '#server/platform/mail/send-mails.service.ts';
-import { type BounceDeps, storeDeadAddress } from './bounces.service.ts';
+import { type BounceDeps, storeDeadAddress } from '#server/accounts/bounces/bounces.service.ts';
 import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { findRecipient, type Recipient } from './recipients.queries.ts';

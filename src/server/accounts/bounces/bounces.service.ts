@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Id } from '#contract/platform/primitives.ts';
-import { countOtherBounces, storeBounce } from '#server/accounts/users/bounced-emails.queries.ts';
+import { countOtherBounces, storeBounce } from './bounced-emails.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
