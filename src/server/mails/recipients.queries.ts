@@ -3,7 +3,7 @@ import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import { notificationSettings } from '#db/hiring-applications-schema.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { users } from '#db/accounts-schema.ts';
-import { isBouncedSql } from '#server/accounts/bounces/bounced-emails.queries.ts';
+import { isBouncedSql } from '#server/accounts/bounces/bounces.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
+import { isSameSecret } from '#server/platform/http/terminal-key.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type BounceDeps, takeServiceReport, takeStatusNotification } from './bounces.service.ts';
 
@@ -39,7 +39,7 @@ export const registerBounces = (app: FastifyInstance, deps: BounceRouteDeps) =>
       return;
     }
     scope.addHook('onRequest', async ({ headers }) => {
-      if (!isTerminalKey(readSecret(headers.authorization), mailBounceSecret)) {
+      if (!isSameSecret(readSecret(headers.authorization), mailBounceSecret)) {
         throw new AppError('page-not-found');
       }
     });

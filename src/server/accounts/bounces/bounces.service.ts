@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Id } from '#contract/platform/primitives.ts';
-import { countOtherBounces, storeBounce } from './bounced-emails.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -12,7 +11,13 @@ import {
   readServiceReport,
   readStatusNotification,
 } from './bounce-report.ts';
-import { findUserIdByEmail, hasRecipients, wasSentTo } from './bounces.queries.ts';
+import {
+  countOtherBounces,
+  findUserIdByEmail,
+  hasRecipients,
+  storeBounce,
+  wasSentTo,
+} from './bounces.queries.ts';
 
 export interface BounceDeps extends ApiDeps {
   readonly logger: Pick<FastifyBaseLogger, 'error'>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldBounces } from './bounced-emails.queries.ts';
+import { deleteOldBounces } from './bounces.queries.ts';
 import { bouncedEmails, mails } from '#db/platform-schema.ts';
 import { MailError } from '#server/platform/mail/mailer.ts';
 import { readRefusal } from '#server/platform/mail/refusal.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
+import { isSameSecret } from '#server/platform/http/terminal-key.ts';
 import { setCookies } from './identity.routes.ts';
 import type { SiteIdentity } from './identity-provider.ts';
 
@@ -24,7 +24,7 @@ export function registerDemoAdministrator(
     { config: { access: 'anyone' }, schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => {
       const email = demo.administrator;
-      if (email === undefined || !isTerminalKey(String(request.query.key), terminalKey)) {
+      if (email === undefined || !isSameSecret(String(request.query.key), terminalKey)) {
         throw new AppError('page-not-found');
       }
       const { cookies } = await provider.signIn(request, { email, password: terminalKey });

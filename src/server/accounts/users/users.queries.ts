@@ -8,7 +8,7 @@ import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import type { Executor, Queryable } from '#server/platform/database/database.ts';
-import { isBouncedSql } from '#server/accounts/bounces/bounced-emails.queries.ts';
+import { isBouncedSql } from '#server/accounts/bounces/bounces.queries.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';

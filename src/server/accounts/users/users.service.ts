@@ -15,7 +15,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, authorizeRole, type Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
-import { deleteBounce } from '#server/accounts/bounces/bounced-emails.queries.ts';
+import { deleteBounce } from '#server/accounts/bounces/bounces.queries.ts';
 import { enqueueLink } from './picture-links.queries.ts';
 import { accountOwner } from './users.policy.ts';
 import * as queries from './users.queries.ts';

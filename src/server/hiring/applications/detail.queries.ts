@@ -7,7 +7,7 @@ import {
   applications,
 } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { isBouncedSql } from '#server/accounts/bounces/bounced-emails.queries.ts';
+import { isBouncedSql } from '#server/accounts/bounces/bounces.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

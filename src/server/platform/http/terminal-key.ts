@@ -9,5 +9,5 @@ export const makeTerminalKey = (): string => randomBytes(32).toString('base64url
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares in constant time. */
-export const isTerminalKey = (given: string, key: string): boolean =>
-  timingSafeEqual(digest(given), digest(key));
+export const isSameSecret = (given: string, secret: string): boolean =>
+  timingSafeEqual(digest(given), digest(secret));

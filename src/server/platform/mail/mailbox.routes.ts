@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { escapeHtml, linkUrls } from '#server/platform/http/escape-html.ts';
 import { inlineHash } from '#server/platform/http/security-headers.ts';
-import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
+import { isSameSecret } from '#server/platform/http/terminal-key.ts';
 import type { FiledMail, MailFolder } from './mail-folder.ts';
 import { markUrl, toMarkDataUrl } from './mark-picture.ts';
 
@@ -69,7 +69,7 @@ export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox):
     cookiePattern.exec(cookie)?.[1] ?? '';
 
   const assertKey = (given: string): void => {
-    if (!isTerminalKey(given, key)) {
+    if (!isSameSecret(given, key)) {
       throw new AppError('page-not-found');
     }
   };
