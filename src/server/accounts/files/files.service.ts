@@ -11,6 +11,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { present } from '#server/platform/http/present.ts';
 import type { Scanner } from './clamd.ts';
 import { findReadableFile, lockCv } from './cvs.queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
@@ -34,15 +35,11 @@ export type FileDeps = ApiDeps & FileServices;
 export const toPicturePath = ({ sha256 }: Pick<FileRow, 'sha256'>): string =>
   picturePath(sha256.toString('hex'));
 
-export const toMyFile = (row: FileRow): MyFile => ({
-  _id: row.id,
-  kind: row.kind,
-  name: row.name,
-  size: row.size,
-  state: row.state,
-  createdAt: row.createdAt.toISOString(),
-  ...(row.kind !== 'cv' && { path: toPicturePath(row) }),
-});
+export const toMyFile = (row: FileRow): MyFile => {
+  const { id: _id, kind, name, size, state, createdAt } = row;
+  const path = kind === 'cv' ? null : toPicturePath(row);
+  return present({ _id, kind, name, size, state, createdAt, path });
+};
 
 /** The event that shows the owner a change of a file. */
 export const toFileEvent = ({ kind, ownerId }: Pick<FileRow, 'kind' | 'ownerId'>) =>

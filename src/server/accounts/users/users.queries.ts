@@ -12,6 +12,7 @@ import { isBouncedSql } from '#server/accounts/bounces/bounces.queries.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
+import { present } from '#server/platform/http/present.ts';
 
 const selectUsers = (db: Queryable) =>
   db
@@ -46,9 +47,7 @@ const toUser = ({ user, employer, jobSeeker, isEmailBounced }: UserRow): User =>
   isJobSeeker: user.isJobSeeker,
   isDisabled: user.disabledAt !== null,
   ...(user.language && { language: user.language }),
-  ...(user.deletionRequestedAt && {
-    deletionAt: toErasureDate(user.deletionRequestedAt).toISOString(),
-  }),
+  ...(user.deletionRequestedAt && present({ deletionAt: toErasureDate(user.deletionRequestedAt) })),
   ...(employer && { regAsEmployer: withoutUserId(employer) }),
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });

@@ -12,6 +12,7 @@ import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import { isContentShown } from './application-state.queries.ts';
 import type { EntryRow } from './list-for-employer.queries.ts';
 
@@ -60,27 +61,20 @@ export const listAnswers = (db: Queryable, { id }: AnyApplication) => {
     .orderBy(asc(ordinal), asc(applicationId));
 };
 
-type EventRow = typeof applicationEvents.$inferSelect;
-
-export const toEventEntry = (row: EventRow): ApplicationEvent => ({
-  _id: row.id,
-  at: row.at.toISOString(),
-  role: row.role,
-  kind: row.kind,
-  fromStage: row.fromStage ?? undefined,
-  toStage: row.toStage ?? undefined,
-  reason: row.reason ?? undefined,
-  note: row.note ?? undefined,
-});
-
-/** The history for the employer, the latest event first. */
-export const listHistory = (db: Queryable, { id }: Authorized<EntryRow>): Promise<EventRow[]> =>
-  db
-    .select()
+/** The latest events of the history for the employer, oldest first. */
+export async function listHistory(
+  db: Queryable,
+  entry: Authorized<EntryRow>,
+): Promise<ApplicationEvent[]> {
+  const { id: _id, at, role, kind, fromStage, toStage, reason, note } = applicationEvents;
+  const rows = await db
+    .select({ _id, at, role, kind, fromStage, toStage, reason, note })
     .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, id))
-    .orderBy(desc(applicationEvents.at), desc(applicationEvents.id))
+    .where(eq(applicationEvents.applicationId, entry.id))
+    .orderBy(desc(at), desc(_id))
     .limit(historyLimit);
+  return rows.map(present).toReversed();
+}
 
 export async function countNotes(
   transaction: Transaction,

@@ -16,6 +16,7 @@ import { markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toMessage } from './job-applicants.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -35,7 +36,6 @@ import {
   insertEvents,
   listAnswers,
   listHistory,
-  toEventEntry,
   updateRating,
   updateSeenAt,
 } from './detail.queries.ts';
@@ -44,34 +44,34 @@ import { lockApplications } from './stages.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   const { latest, rejection } = row;
-  return {
+  return present({
     _id: row.id,
     jobId: row.jobId,
     userId: row.userId,
     userEmail: row.userEmail,
     fullName: row.fullName,
     photoURL: toShownPhoto(row.photoUrl),
-    position: row.position ?? undefined,
-    yearOfExp: row.yearOfExp ?? undefined,
-    skills: row.skills ?? undefined,
-    appliedAt: row.appliedAt.toISOString(),
+    position: row.position,
+    yearOfExp: row.yearOfExp,
+    skills: row.skills,
+    appliedAt: row.appliedAt,
     stage: row.stage,
-    stageAt: row.stageAt.toISOString(),
+    stageAt: row.stageAt,
     version: row.version,
-    seenAt: row.seenAt?.toISOString(),
+    seenAt: row.seenAt,
     failsRequirement: row.failsRequirement,
-    unmetAnswer: row.unmetAnswer ?? undefined,
-    erasedAt: row.erasedAt?.toISOString(),
+    unmetAnswer: row.unmetAnswer,
+    erasedAt: row.erasedAt,
     hasCv: row.hasCv,
-    latestMessage: latest ? toMessage(latest) : undefined,
+    latestMessage: latest && toMessage(latest),
     isUnread: row.isUnread,
     isWaiting: row.isWaiting,
     pendingRejection: rejection?.batchId
-      ? { sendAt: rejection.sendAt.toISOString(), batchId: rejection.batchId }
-      : undefined,
+      ? { sendAt: rejection.sendAt, batchId: rejection.batchId }
+      : null,
     offer: toOffer(row.stage, row.offer),
-    rating: row.rating ?? undefined,
-  };
+    rating: row.rating,
+  });
 };
 
 /** Reads a job of the client whose applications the client may read: one that was not taken down. */
@@ -123,21 +123,23 @@ export async function getApplication(
   id: string,
 ): Promise<ApplicationDetail> {
   const row = await getOwnEntry(db, actor, id);
-  const [content, answers, history] = await Promise.all([
+  const [content, answers, events] = await Promise.all([
     row.isContentShown ? findContent(db, row) : undefined,
     row.isContentShown ? listAnswers(db, row) : [],
     listHistory(db, row),
   ]);
   return {
     ...toEntry(row),
-    profile: content?.profile ?? content?.presentProfile ?? undefined,
-    coverNote: content?.coverNote ?? undefined,
-    cv: content?.cv ?? undefined,
+    ...present({
+      profile: content?.profile ?? content?.presentProfile,
+      coverNote: content?.coverNote,
+      cv: content?.cv,
+    }),
     answers: answers.map((answer) => ({
       ...answer,
       failsRequirement: answer.failsRequirement || undefined,
     })),
-    events: history.map(toEventEntry).toReversed(),
+    events,
   };
 }
 
@@ -199,7 +201,7 @@ export function addNote(
     } as const;
     await insertEvents(transaction, [note]);
     return {
-      value: { _id: note.id, at: now.toISOString(), role: note.role, kind: note.kind, note: text },
+      value: present({ _id: note.id, at: now, role: note.role, kind: note.kind, note: text }),
       events: [toEvent('jobApply', [ownerId])],
     };
   });

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { present } from '#server/platform/http/present.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import { listConversationEnds, toMessage } from './job-applicants.queries.ts';
@@ -28,20 +29,20 @@ import {
 import { toOffer } from './offers.queries.ts';
 
 /** Undefined for an application that cannot be sent again. */
-function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
+function findReturnUntil(row: MyApplicationRow, now: Date): Date | undefined {
   const until = findReturnDeadline(row.shownAt);
   const isWithdrawn = row.stageForApplicant === 'withdrawn' && row.erasedAt === null;
   const canReturn = isWithdrawn && row.isJobOpen && now < until;
-  return canReturn ? until.toISOString() : undefined;
+  return canReturn ? until : undefined;
 }
 
 /** When the job closed: by its employer or after its last day in every time zone, whichever came first. */
-function findClosedAt({ job }: MyApplicationRow, now: Date): string | undefined {
+function findClosedAt({ job }: MyApplicationRow, now: Date): Date | undefined {
   const first = Math.min(
     job?.closedAt?.getTime() ?? Infinity,
     job?.applyUntil ? Date.parse(endOfDay(job.applyUntil)) + 1_000 : Infinity,
   );
-  return first <= now.getTime() ? new Date(first).toISOString() : undefined;
+  return first <= now.getTime() ? new Date(first) : undefined;
 }
 
 /** Nobody is left to learn the answer after the job was deleted. */
@@ -52,33 +53,33 @@ function findOffer({ jobId, stageForApplicant, offer }: MyApplicationRow): Offer
 
 const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
   const { job, latest } = row;
-  return {
+  return present({
     _id: row.id,
-    jobId: row.jobId ?? undefined,
+    jobId: row.jobId,
     userId: row.userId,
     position: row.position,
     company: row.company,
     location: job?.location,
     jobType: job?.jobType,
     jobCategory: job?.jobCategory,
-    postedAt: job?.postedAt.toISOString(),
+    postedAt: job?.postedAt,
     logo: job ? sitePicture(job.logo, row.company) : undefined,
     isJobOpen: row.isJobOpen,
     isJobHidden: row.isJobHidden || undefined,
     closedAt: findClosedAt(row, now),
-    appliedAt: row.appliedAt.toISOString(),
-    answerDays: job?.answerDays ?? undefined,
-    seenAt: row.seenAt?.toISOString(),
-    answeredAt: row.answeredAt?.toISOString(),
-    erasedAt: row.erasedAt?.toISOString(),
+    appliedAt: row.appliedAt,
+    answerDays: job?.answerDays,
+    seenAt: row.seenAt,
+    answeredAt: row.answeredAt,
+    erasedAt: row.erasedAt,
     stage: row.stageForApplicant,
-    stageAt: row.shownAt.toISOString(),
-    latestMessage: latest ? toMessage(latest) : undefined,
+    stageAt: row.shownAt,
+    latestMessage: latest && toMessage(latest),
     isUnread: row.isUnread,
     isWaiting: row.isWaiting,
     offer: findOffer(row),
     returnUntil: findReturnUntil(row, now),
-  };
+  });
 };
 
 /** One page of the client's applications. */
@@ -152,19 +153,17 @@ export async function getMyApplicationDetail(
   return {
     ...toMyApplication(own, deps.clock()),
     isEmployerBounced: isBounced || undefined,
-    profile: content?.profile ?? undefined,
-    coverNote: content?.coverNote ?? undefined,
-    cv: content?.cv ?? undefined,
+    ...present({
+      profile: content?.profile,
+      coverNote: content?.coverNote,
+      cv: content?.cv,
+      consent:
+        content?.consentAt && content.consentVersion
+          ? { at: content.consentAt, version: content.consentVersion }
+          : undefined,
+      events,
+    }),
     answers: answers.map(({ kind, label, value }) => ({ kind, label, value })),
-    consent:
-      content?.consentAt && content.consentVersion
-        ? { at: content.consentAt.toISOString(), version: content.consentVersion }
-        : undefined,
-    events: events.map(({ at, toStage, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-      toStage: toStage ?? undefined,
-    })),
     conversation,
   };
 }

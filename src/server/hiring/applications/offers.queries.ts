@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/hiring/offers.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
+import { present } from '#server/platform/http/present.ts';
 
 const { offeredAt, answerBy, offerResponse, offerAnsweredAt } = applications;
 
@@ -13,10 +14,10 @@ export type OfferRow = Pick<typeof applications.$inferSelect, keyof typeof offer
 /** The offer that counts in this stage. An application of before offers were stored was hired without one. */
 export const toOffer = (stage: Stage, row: OfferRow): Offer | undefined =>
   row.offeredAt !== null && (stage === 'offer' || stage === 'hired')
-    ? {
-        offeredAt: row.offeredAt.toISOString(),
-        answerBy: row.answerBy ?? undefined,
-        response: row.offerResponse ?? undefined,
-        answeredAt: row.offerAnsweredAt?.toISOString(),
-      }
+    ? present({
+        offeredAt: row.offeredAt,
+        answerBy: row.answerBy,
+        response: row.offerResponse,
+        answeredAt: row.offerAnsweredAt,
+      })
     : undefined;

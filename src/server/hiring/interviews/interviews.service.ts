@@ -2,6 +2,7 @@ import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
+import { present } from '#server/platform/http/present.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
   findShown,
@@ -20,10 +21,10 @@ const slotStates: readonly Interview['state'][] = ['proposed', 'declined'];
 export function toInterview(row: InterviewRow, viewerId: string, now: Date): Interview {
   const role = row.jobSeekerId === viewerId ? 'job-seeker' : 'employer';
   const slots = slotStates.includes(row.state) ? row.slots : [];
-  return {
+  return present({
     _id: row.id,
     applicationId: row.applicationId,
-    jobId: row.jobId ?? undefined,
+    jobId: row.jobId,
     position: row.position,
     company: row.company,
     role,
@@ -34,15 +35,15 @@ export function toInterview(row: InterviewRow, viewerId: string, now: Date): Int
     note: row.note,
     state: row.state,
     slots: slots
-      .map(({ startsAt, isTaken }) => ({ startsAt: new Date(startsAt).toISOString(), isTaken }))
-      .filter(({ startsAt }) => Date.parse(startsAt) > now.getTime()),
-    startsAt: agreedStates.includes(row.state) ? row.startsAt?.toISOString() : undefined,
-    outcomeBy: row.outcomeBy ?? undefined,
+      .map(({ startsAt, isTaken }) => ({ startsAt: new Date(startsAt), isTaken }))
+      .filter(({ startsAt }) => startsAt > now),
+    startsAt: agreedStates.includes(row.state) ? row.startsAt : null,
+    outcomeBy: row.outcomeBy,
     answerNote: role === 'employer' && !row.isContentShown ? '' : row.answerNote,
     sequence: row.sequence,
-    changedAt: row.changedAt.toISOString(),
-    timeZones: { employer: row.employerZone, jobSeeker: row.jobSeekerZone ?? undefined },
-  };
+    changedAt: row.changedAt,
+    timeZones: { employer: row.employerZone, jobSeeker: row.jobSeekerZone },
+  });
 }
 
 /** The client's interviews: those that are open by their time, or all of one application. */

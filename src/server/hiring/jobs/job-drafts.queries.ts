@@ -11,6 +11,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 
 /** Every statement names the owner: the draft of another user is not found. */
 type Owner = Authorized<StoredActor, 'change'>;
@@ -24,24 +25,17 @@ interface DraftRow {
   readonly updatedAt: Date;
 }
 
+/** The input stays as it is stored: an emptied number is null. */
 const toDraft = ({ id, input, updatedAt }: DraftRow): JobDraft => {
   const { jobId, position, company } = input;
-  const [shown, of] = [position ?? undefined, company ?? undefined];
-  return {
-    _id: id,
-    jobId,
-    position: shown,
-    company: of,
-    updatedAt: updatedAt.toISOString(),
-    input,
-  };
+  return { ...present({ _id: id, jobId, position, company, updatedAt }), input };
 };
 
 /** The drafts of an owner, the latest first, without their long texts. */
 export async function listDrafts(db: Queryable, { userId }: Owner): Promise<JobDraftSummary[]> {
   const rows = await db
     .select({
-      id: jobDrafts.id,
+      _id: jobDrafts.id,
       jobId: sql<string | null>`${jobDrafts.input}->>'jobId'`,
       position: sql<string | null>`${jobDrafts.input}->>'position'`,
       company: sql<string | null>`${jobDrafts.input}->>'company'`,
@@ -51,13 +45,7 @@ export async function listDrafts(db: Queryable, { userId }: Owner): Promise<JobD
     .where(eq(jobDrafts.ownerId, userId))
     .orderBy(desc(jobDrafts.updatedAt), desc(jobDrafts.id))
     .limit(jobDraftLimit);
-  return rows.map(({ id, jobId, position, company, updatedAt }) => ({
-    _id: id,
-    jobId: jobId ?? undefined,
-    position: position ?? undefined,
-    company: company ?? undefined,
-    updatedAt: updatedAt.toISOString(),
-  }));
+  return rows.map(present);
 }
 
 export async function findDraft(

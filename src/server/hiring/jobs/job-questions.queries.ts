@@ -4,6 +4,7 @@ import { applicationAnswers } from '#db/hiring-applications-schema.ts';
 import { jobQuestions } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 
 type QuestionTableRow = typeof jobQuestions.$inferSelect;
 
@@ -18,17 +19,12 @@ export const liveQuestions = sql<QuestionRow[]>`(
 
 /** Only the owner of the job reads which answer it demands. */
 export const toQuestion = (
-  { id, kind, label, help, required, choices, requiredAnswer }: QuestionRow,
+  { id, requiredAnswer, ...question }: QuestionRow,
   isOwner: boolean,
 ): JobQuestion => ({
   _id: id,
-  kind,
-  label,
-  help: help ?? undefined,
-  required,
-  choices: choices ?? undefined,
+  ...present({ ...question, requiredAnswer: isOwner ? requiredAnswer : null }),
   hasRequiredAnswer: requiredAnswer === null ? undefined : true,
-  requiredAnswer: isOwner ? (requiredAnswer ?? undefined) : undefined,
 });
 
 const isAnswered = sql<boolean>`exists (select from ${applicationAnswers}

@@ -5,6 +5,7 @@ import { earliestDay } from '#contract/hiring/job-choices.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 
 const {
   search: _search,
@@ -88,44 +89,38 @@ const toCounts = (counts: ApplicantCounts | undefined) =>
     unseenCount: counts.unseen,
   };
 
-/** Terms that the employer did not set are left out. */
-const toTerms = (row: JobSummaryRow) => ({
-  country: row.country ?? undefined,
-  employmentType: row.employmentType ?? undefined,
-  salaryMin: row.salaryMin ?? undefined,
-  salaryMax: row.salaryMax ?? undefined,
-  salaryCurrency: row.salaryCurrency ?? undefined,
-  salaryUnit: row.salaryUnit ?? undefined,
-  applyUntil: row.applyUntil ?? undefined,
-});
-
-/** The language of the specification's jobs is not named. */
-const toLanguage = ({ language }: JobSummaryRow) => (language === 'en' ? undefined : language);
-
-/** A closed job promises no answer. */
-const toAnswerDays = (row: JobSummaryRow, now: Date) =>
-  isOpen(row, now) ? (row.answerDays ?? undefined) : undefined;
+/** The language of the specification's jobs is not named; a closed job promises no answer. */
+const presentJob = (row: JobSummaryRow, now: Date) =>
+  present({
+    _id: row.id,
+    position: row.position,
+    company: row.company,
+    location: row.location,
+    companyCategory: row.companyCategory,
+    jobType: row.jobType,
+    requiredExp: row.requiredExp,
+    jobCategory: row.jobCategory,
+    currentDate: row.postedAt,
+    publishedAt: row.publishedAt,
+    answerDays: isOpen(row, now) ? row.answerDays : null,
+    country: row.country,
+    employmentType: row.employmentType,
+    salaryMin: row.salaryMin,
+    salaryMax: row.salaryMax,
+    salaryCurrency: row.salaryCurrency,
+    salaryUnit: row.salaryUnit,
+    applyUntil: row.applyUntil,
+    language: row.language === 'en' ? null : row.language,
+  });
 
 export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): JobSummary => ({
-  _id: row.id,
-  position: row.position,
-  company: row.company,
-  location: row.location,
-  companyCategory: row.companyCategory,
-  jobType: row.jobType,
-  requiredExp: row.requiredExp,
+  ...presentJob(row, visible.now),
   email: visible.getOwnerEmail(row),
-  jobCategory: row.jobCategory,
   logo: sitePicture(row.logo, row.company),
-  currentDate: row.postedAt.toISOString(),
-  publishedAt: row.publishedAt.toISOString(),
   fresherJob: row.jobCategory === 'Fresher',
   experiencedJob: row.jobCategory === 'Experienced',
   isClosed: !isOpen(row, visible.now),
   isHidden: row.suspendedAt !== null || undefined,
-  answerDays: toAnswerDays(row, visible.now),
-  ...toTerms(row),
-  language: toLanguage(row),
   applicants: [...(visible.applicants.get(row.id) ?? [])],
   ...toCounts(visible.counts?.get(row.id)),
   queries: [],
@@ -137,10 +132,12 @@ export const toJob = (
 ): Job => ({
   ...toJobSummary(row, visible),
   ...(row.isTakenDown && { isTakenDown: true }),
-  companyDetail: row.companyDetail,
-  jobDetail: row.jobDetail,
-  responsibilities: row.responsibilities ?? undefined,
-  skills: row.skills ?? undefined,
+  ...present({
+    companyDetail: row.companyDetail,
+    jobDetail: row.jobDetail,
+    responsibilities: row.responsibilities,
+    skills: row.skills,
+  }),
   requiresCv: row.requiresCv || undefined,
 });
 

@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { toJobText } from '#server/hiring/signals/signals.service.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import { employers } from './jobs.policy.ts';
 import { findCopy } from './similar-jobs.queries.ts';
 
@@ -15,5 +16,5 @@ export async function findSimilarJob(
   const { userId: ownerId } = authorizeRole(actor, employers);
   const text = toJobText(texts);
   const copy = await findCopy(db, { ownerId, position, location, text, now: clock() });
-  return copy && { ...copy, publishedAt: copy.publishedAt.toISOString() };
+  return copy && present(copy);
 }

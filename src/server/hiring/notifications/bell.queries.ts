@@ -53,7 +53,7 @@ const facts = {
 export const listNotifications = (db: Queryable, userId: string) =>
   db
     .select({
-      id: mails.id,
+      _id: mails.id,
       kind: sql<BellKind>`${mails.kind}`,
       at: mails.createdAt,
       readAt: mails.readAt,

@@ -3,28 +3,15 @@ import { toEvent } from '#server/platform/events/event-bus.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import { markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
+import { present } from '#server/platform/http/present.ts';
 import { countUnread, listNotifications, type NotificationRow } from './bell.queries.ts';
 
-function toNotification(row: NotificationRow): Notification {
-  const { id, kind, at, readAt, applicationId, isOwn, jobId, position, company, person } = row;
-  const { stage, answerBy, offerResponse, interviewState, startsAt } = row;
+function toNotification({ readAt, isOwn, person, ...row }: NotificationRow): Notification {
   const role = isOwn ? 'job-seeker' : 'employer';
   return {
-    _id: id,
-    kind,
-    at: at.toISOString(),
+    ...present({ ...row, person: isOwn ? null : person }),
     isRead: readAt !== null,
-    role: applicationId === null ? undefined : role,
-    applicationId: applicationId ?? undefined,
-    jobId: jobId ?? undefined,
-    position: position ?? undefined,
-    company: company ?? undefined,
-    person: role === 'employer' ? (person ?? undefined) : undefined,
-    stage: stage ?? undefined,
-    answerBy: answerBy ?? undefined,
-    offerResponse: offerResponse ?? undefined,
-    interviewState: interviewState ?? undefined,
-    startsAt: startsAt?.toISOString(),
+    role: row.applicationId === null ? undefined : role,
   };
 }
 

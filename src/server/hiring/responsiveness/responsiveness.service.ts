@@ -13,6 +13,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { employers } from '#server/hiring/jobs/jobs.policy.ts';
+import { present } from '#server/platform/http/present.ts';
 import {
   copyAnswerDays,
   findJobResponsiveness,
@@ -97,8 +98,7 @@ export async function getResponsiveness(db: Queryable, job: JobRow): Promise<Res
   const { memberSince, jobsPosted, answers, seen } = row;
   return {
     answers: answers && answers.due >= minShownCount ? answers : undefined,
-    memberSince: memberSince.toISOString(),
-    jobsPosted,
+    ...present({ memberSince, jobsPosted }),
     seen: seen.of >= minShownCount ? seen : undefined,
   };
 }
@@ -112,7 +112,7 @@ export async function getOwnResponsiveness(
 ): Promise<OwnResponsiveness> {
   const { userId: ownerId } = authorizeRole(actor, employers);
   const { due, answered, days } = (await findOwnResponsiveness(db, ownerId)) ?? nothing;
-  return { ownerId, due, answered, answerDays: days ?? undefined };
+  return present({ ownerId, due, answered, answerDays: days });
 }
 
 /** The public figures of all employers together. */

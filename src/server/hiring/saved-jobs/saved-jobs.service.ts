@@ -7,6 +7,7 @@ import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
 import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
+import { present } from '#server/platform/http/present.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import {
   countRoom,
@@ -32,7 +33,7 @@ export function makeSavedJobsReader(deps: ApiDeps) {
       at: savedAt,
       id: job.id,
       entry: {
-        savedAt: savedAt.toISOString(),
+        ...present({ savedAt }),
         job:
           job.suspendedAt === null
             ? toJobSummary(job, own)

@@ -13,6 +13,7 @@ import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.t
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
+import { present } from '#server/platform/http/present.ts';
 import { begunAt, resume, toCadence } from './alert-subscriptions.service.ts';
 import { findableFilters, requireFindable } from './saved-filters.service.ts';
 import { searchOwner } from './saved-searches.policy.ts';
@@ -57,7 +58,7 @@ async function toSavedSearch(
     name: formatSearchName(filters),
     filters,
     cadence,
-    visitedAt: visitedAt.toISOString(),
+    ...present({ visitedAt }),
     newSince,
     newCount: count,
   };
@@ -78,7 +79,7 @@ export async function getSavedSearches(deps: ListDeps, actor: Actor): Promise<Sa
   return {
     searches: await Promise.all(rows.map((row) => toSavedSearch(deps, row))),
     timeZone: recipient.timeZone,
-    pausedAt: recipient.pausedAt?.toISOString() ?? null,
+    pausedAt: recipient.pausedAt && present(recipient.pausedAt),
   };
 }
 

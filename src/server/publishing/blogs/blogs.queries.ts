@@ -5,6 +5,7 @@ import { blogs } from '#db/publishing-schema.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 
 /** More than any site has; bounds the response. */
 const blogLimit = 500;
@@ -14,10 +15,8 @@ type BlogContent = Omit<BlogRow, 'id'>;
 
 /** English, the specification's language, is not named. */
 const toHead = ({ id, date, isDraft, language, ...row }: Omit<BlogRow, 'content'>): BlogHead => ({
-  _id: id,
-  ...row,
+  ...present({ _id: id, ...row, date }),
   imgSrc: isSitePicture(row.imgSrc) ? row.imgSrc : missingPicture,
-  date: date.toISOString(),
   isDraft: isDraft || undefined,
   language: language === 'en' ? undefined : language,
 });

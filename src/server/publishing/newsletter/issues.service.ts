@@ -8,6 +8,7 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 import {
   deleteIssue,
   findIssue,
@@ -22,11 +23,8 @@ import {
 export const issueTask = 'send-newsletter';
 
 const toIssue = ({ id, sentAt, finishedAt, updatedAt, ...row }: IssueRow): NewsletterIssue => ({
-  _id: id,
-  subject: row.subject,
-  text: row.text,
-  updatedAt: updatedAt.toISOString(),
-  sentAt: sentAt?.toISOString() ?? null,
+  ...present({ _id: id, subject: row.subject, text: row.text, updatedAt }),
+  sentAt: sentAt && present(sentAt),
   isFinished: finishedAt !== null,
   mailCount: row.mailCount,
   sentCount: row.sentCount,

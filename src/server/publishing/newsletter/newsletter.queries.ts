@@ -6,6 +6,7 @@ import { olderThan } from '#server/platform/database/keyset.ts';
 import { contains, type FindPage } from '#server/trust/moderation/administration.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 
 const { id: subscriberId, email, subscribedAt } = newsletterSubscribers;
 
@@ -25,7 +26,7 @@ export const findSubscribers: FindPage<SubscribersQuery, Subscriber> = async (
   return rows.map(({ id, ...row }) => ({
     at: row.subscribedAt,
     id,
-    entry: { _id: id, email: row.email, subscribedAt: row.subscribedAt.toISOString() },
+    entry: present({ _id: id, email: row.email, subscribedAt: row.subscribedAt }),
   }));
 };
 

@@ -9,6 +9,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import { blogs } from '#db/publishing-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
+import { present } from '#server/platform/http/present.ts';
 import { type FindPage, personColumns } from './administration.queries.ts';
 
 /** The present name of a target. The log itself holds none. */
@@ -41,13 +42,15 @@ export const findAuditEntries: FindPage<AuditQuery, AuditEntry> = async (
     at: entry.at,
     id: entry.id,
     entry: {
-      _id: entry.id,
-      at: entry.at.toISOString(),
-      actor: actor ?? undefined,
-      action: entry.action,
-      targetKind: entry.targetKind,
-      targetId: entry.targetId ?? undefined,
-      targetTitle: title ?? undefined,
+      ...present({
+        _id: entry.id,
+        at: entry.at,
+        actor,
+        action: entry.action,
+        targetKind: entry.targetKind,
+        targetId: entry.targetId,
+        targetTitle: title,
+      }),
       before: entry.before,
       after: entry.after,
     },

@@ -7,6 +7,7 @@ import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 import { findMyDecision, listMyDecisions, type MyDecisionRow } from './objections.queries.ts';
 import { daysBefore, objectionWeight } from './report-weight.ts';
 import { toReceipt, toReporterKey } from './reporter.ts';
@@ -22,18 +23,10 @@ const isObjectable = ({ decision, isReversed }: MyDecisionRow, now: Date): boole
 
 function toMyDecision(row: MyDecisionRow, now: Date): MyDecision {
   const { decision, title, objectedAt } = row;
-  const { id, action, targetKind, reason, ground, facts, isAutomated, decidedAt } = decision;
+  const { id: _id, action, targetKind, reason, ground, facts, isAutomated, decidedAt } = decision;
   return {
-    _id: id,
-    action,
-    targetKind,
-    title: title ?? undefined,
-    reason: reason ?? undefined,
-    ground,
-    facts,
-    isAutomated,
-    decidedAt: decidedAt.toISOString(),
-    objectedAt: objectedAt?.toISOString(),
+    ...present({ _id, action, targetKind, title, reason, ground, facts, isAutomated }),
+    ...present({ decidedAt, objectedAt }),
     canObject: objectedAt === null && isObjectable(row, now),
   };
 }

@@ -10,6 +10,7 @@ import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { TargetKind } from './target.ts';
 import { m } from '#messages';
 import { formatDay } from '#server/platform/ops/clock.ts';
+import { present } from '#server/platform/http/present.ts';
 
 /** Characters of a message that the form and the queue show. */
 const excerptLength = 200;
@@ -39,7 +40,7 @@ const toSubjectId = ({ sender, ownerId, applicantId }: MessageRow): string | nul
 const toFields = ({ text, sender, sentAt, position, company }: MessageRow) => ({
   text,
   sender,
-  sentAt: sentAt.toISOString(),
+  sentAt: present(sentAt),
   position,
   company,
 });
