@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DrawText } from './drawn-text.ts';
 import { layOutPicture, type Picture, type PictureContent } from './picture-layout.ts';
+import { pictureSize } from '#contract/publishing/feeds.ts';
 import { startsRightToLeft } from '#contract/platform/text/words.ts';
 import { toDrawable } from '#contract/platform/text/drawable.ts';
 
@@ -24,47 +26,84 @@ const job = (overrides: Partial<Job> = {}): Picture => ({
   ...overrides,
 });
 
-/** The texts of a picture from top to bottom. */
-function listTexts(node: unknown): string[] {
-  if (typeof node === 'string') {
-    return [node];
-  }
-  if (Array.isArray(node)) {
-    return node.flatMap(listTexts);
-  }
-  const { props } = node as { props?: { children?: unknown } };
-  return props?.children === undefined ? [] : listTexts(props.children);
-}
+/** As if each letter were ten pixels wide. */
+const drawText: DrawText = async (content, { fontSize, lineHeight, room }) => {
+  const width = Math.min(room, 10 * content.length);
+  const height = fontSize * lineHeight;
+  const raw = { width, height, channels: 4 } as const;
+  return { content, width, height, image: Buffer.alloc(0), raw, top: 0 };
+};
 
-const listPictureTexts = (picture: Picture) => listTexts(layOutPicture(picture));
-const site = layOutPicture({ ...portal, kind: 'site' });
+const layOut = (picture: Picture) => layOutPicture(picture, drawText);
+
+/** The texts of a picture from top to bottom. */
+const listTexts = async (picture: Picture) =>
+  (await layOut(picture)).flatMap((element) =>
+    element.kind === 'text' ? [element.text.content] : [],
+  );
+
+const findText = async (picture: Picture, content: string) =>
+  (await layOut(picture)).find(
+    (element) => element.kind === 'text' && element.text.content === content,
+  );
+
+const site: Picture = { ...portal, kind: 'site' };
 
 describe('the picture of a job', () => {
-  it('has the company, the location, the title and the facts', () => {
+  it('has the company, the location, the title and the facts', async () => {
     const texts = ['BH', 'Bright Harbor', 'Dhaka', 'Chef', 'remote', 'Fresher', 'Job Portal'];
-    expect(listPictureTexts(job())).toEqual(texts);
+    expect(await listTexts(job())).toEqual(texts);
   });
 
-  it('has neither a company nor a location that cannot be drawn', () => {
-    const texts = listPictureTexts(
+  it('has neither a company nor a location that cannot be drawn', async () => {
+    const texts = await listTexts(
       job({ company: '工程师', location: '東京', facts: ['工', 'remote'] }),
     );
     expect(texts).toEqual(['Chef', 'remote', 'Job Portal']);
   });
 
-  it('is the picture of the site where its title cannot be drawn', () => {
-    expect(layOutPicture(job({ title: '工程师' }))).toEqual(site);
+  it('is the picture of the site where its title cannot be drawn', async () => {
+    expect(await layOut(job({ title: '工程师' }))).toEqual(await layOut(site));
   });
 
-  it('starts at the right with a title that is read from there', () => {
-    const direction = (title: string) => layOutPicture(job({ title })).props['style'];
-    expect(direction('مهندس React')).toMatchObject({ direction: 'rtl' });
-    expect(direction('React مهندس')).toMatchObject({ direction: 'ltr' });
+  it('leaves out facts from the first that has no room', async () => {
+    const facts = ['a'.repeat(60), 'b'.repeat(60), 'c'];
+    expect(await listTexts(job({ facts }))).not.toContain('c');
+    expect(await listTexts(job({ facts: ['a'.repeat(300)] }))).toContain('a'.repeat(300));
+  });
+
+  it('has the initials in the middle of their box', async () => {
+    const elements = await layOut(job());
+    const box = elements.find((element) => element.kind === 'box' && element.fill === '#e3f1ef');
+    const text = await findText(job(), 'BH');
+    expect(text!.x - box!.x).toBe(box!.x + box!.width - (text!.x + text!.width));
+    expect(text!.y - box!.y).toBeCloseTo(box!.y + box!.height - (text!.y + text!.height));
+  });
+
+  it('starts at the right with a title that is read from there', async () => {
+    const title = 'مهندس React';
+    const elements = await layOut(job({ title }));
+    const [heading, name] = [await findText(job({ title }), title), elements.at(-1)];
+    expect(heading!.x + heading!.width).toBe(pictureSize.width - 76);
+    expect(name!.x + name!.width).toBe(pictureSize.width - 76 - 48 - 20);
+    expect((await findText(job({ title: 'React مهندس' }), 'React مهندس'))!.x).toBe(76);
+  });
+
+  it.each([
+    job({ title: 'W'.repeat(300), company: 'W'.repeat(300), location: 'W'.repeat(300) }),
+    job({ company: '', location: '', facts: [] }),
+    job({ title: 'مهندس '.repeat(80), company: 'شركة '.repeat(80), facts: ['عن بعد'] }),
+  ])('has nothing outside of its edges', async (picture) => {
+    for (const { x, y, width, height } of await layOut(picture)) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(pictureSize.width);
+      expect(y + height).toBeLessThanOrEqual(pictureSize.height);
+    }
   });
 });
 
 describe('the picture of a blog', () => {
-  it('has its title and date', () => {
+  it('has its title and date', async () => {
     const blog = {
       ...portal,
       kind: 'blog',
@@ -72,8 +111,8 @@ describe('the picture of a blog', () => {
       title: 'On résumés',
       date: 'May 5, 2026',
     } as const;
-    expect(listPictureTexts(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
-    expect(layOutPicture({ ...blog, title: '履歴書' })).toEqual(site);
+    expect(await listTexts(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
+    expect(await layOut({ ...blog, title: '履歴書' })).toEqual(await layOut(site));
   });
 });
 
@@ -86,13 +125,13 @@ describe('the picture of a site of one’s own', () => {
     logo,
   };
 
-  it('has its name, colour and logo', () => {
-    const picture = layOutPicture({ kind: 'site', site: dhaka });
-    const text = JSON.stringify(picture);
-    expect(listTexts(picture)).toContain('Dhaka Works');
-    expect(text).toContain('#7a1f5c');
-    expect(text).toContain(logo);
-    expect(text).not.toMatch(/Job Portal|#0b6e66/);
+  it('has its name, colour and logo', async () => {
+    const picture: Picture = { kind: 'site', site: dhaka };
+    expect(await listTexts(picture)).toContain('Dhaka Works');
+    const elements = await layOut(picture);
+    expect(elements).toContainEqual(expect.objectContaining({ kind: 'image', href: logo }));
+    expect(JSON.stringify(elements)).toContain('#7a1f5c');
+    expect(JSON.stringify(elements)).not.toMatch(/Job Portal|#0b6e66/);
   });
 });
 
@@ -120,6 +159,8 @@ describe('a text in a picture', () => {
     ['pay\u202eroll\u2066 \u200bx\ufeffy\u00adz\ud800', 'payroll x yz'],
     ['e\u0301a\u0323\u0302', 'éậ'],
     [`Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(3)}algo`],
+    ['Ｃｈｅｆ ﻣﻬﻨﺪﺱ', 'Chef مهندس'],
+    ['\ua7b5 \u1c90 \u{10140} x', 'x'],
     ['工程师', ''],
     ['🔥🔥🔥', ''],
     ['?!…', ''],

@@ -1,9 +1,19 @@
 import { toDrawable } from '#contract/platform/text/drawable.ts';
 import { getInitials } from '#contract/platform/text/initials.ts';
-import { startsRightToLeft } from '#contract/platform/text/words.ts';
-import { markPath } from '#contract/platform/brand.ts';
+import { isBengali, startsRightToLeft } from '#contract/platform/text/words.ts';
 import type { Shades } from '#contract/platform/site-colours.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
+import type { DrawText, TextStyle } from './drawn-text.ts';
+import {
+  type Block,
+  center,
+  mirror,
+  move,
+  type PictureElement,
+  stack,
+  toBlock,
+  toElement,
+} from './picture-elements.ts';
 
 /** The site that a picture stands for. */
 export interface PictureSite {
@@ -36,31 +46,6 @@ export type PictureContent =
       readonly date: string;
     };
 
-type Style = Readonly<Record<string, string | number>>;
-
-/** An element in the shape of React's, which satori takes. */
-export interface PictureElement {
-  readonly type: string;
-  readonly key: null;
-  readonly props: PictureProps;
-}
-
-interface PictureProps {
-  readonly children?: string | PictureElement | readonly PictureElement[];
-  readonly drawing?: TextDrawing;
-  readonly [name: string]: unknown;
-}
-
-/** Where satori does not draw the text. */
-export interface TextDrawing {
-  readonly fontSize: number;
-  readonly color: string;
-  readonly isBold: boolean;
-  readonly lines: number;
-  /** Pixels that a line may take. */
-  readonly room: number;
-}
-
 /** The light theme of the site. */
 const colours = {
   page: '#f6f7f9',
@@ -71,136 +56,140 @@ const colours = {
 };
 
 const margin = 76;
+const bandHeight = 92;
+const room = pictureSize.width - 2 * margin;
 
-const element = (type: string, props: PictureElement['props']): PictureElement => ({
-  type,
-  key: null,
-  props,
-});
+const label = { color: colours.ink, fontSize: 38, lineHeight: 1.3, lines: 1, room };
 
-/** Leaves out empty children. */
-const box = (style: Style, ...children: (PictureElement | '')[]): PictureElement =>
-  element('div', {
-    style: { display: 'flex', ...style },
-    children: children.filter((child) => child !== ''),
-  });
-
-type TextLimits = Partial<Pick<TextDrawing, 'lines' | 'room'>>;
-
-type TextStyle = Style & { readonly fontSize: number; readonly color?: string };
-
-/** The rest of a text that is longer is cut with an ellipsis. */
-const text = (
-  content: string,
-  { color = colours.ink, ...style }: TextStyle,
-  { lines = 1, room = pictureSize.width - 2 * margin }: TextLimits = {},
-): PictureElement => {
-  const base = { display: 'block', lineClamp: lines, overflowWrap: 'anywhere', color };
-  const { fontSize } = style;
-  const drawing = { fontSize, color, isBold: style['fontWeight'] === 700, lines, room };
-  return element('div', { style: { ...base, ...style }, children: content, drawing });
-};
-
-/** A longer heading is smaller. Lines are balanced only where none is cut off. */
-const heading = (content: string): PictureElement => {
-  const longText = content.length > 46 ? 62 : 72;
-  const fontSize = content.length > 36 ? longText : 84;
-  const textWrap = content.length > 80 ? 'wrap' : 'balance';
-  return text(content, { fontSize, fontWeight: 700, lineHeight: 1.18, textWrap }, { lines: 3 });
-};
-
-const label = (content: string, color: string, limits?: TextLimits): PictureElement =>
-  text(content, { color, fontSize: 38, lineHeight: 1.3 }, limits);
+/** A longer heading is smaller. Bengali letters reach further below and above. */
+function headingStyle(content: string): TextStyle {
+  const { length } = content;
+  const lineHeight = isBengali(content) ? 1.28 : 1.18;
+  const longText = length > 46 ? 62 : 72;
+  const fontSize = length > 36 ? longText : 84;
+  const isBalanced = length <= 80;
+  return { fontSize, color: colours.ink, isBold: true, lineHeight, lines: 3, room, isBalanced };
+}
 
 /** Shows the initials of the company, not its logo: the drawer fetches no URLs. */
-function companyBox(company: string, location: string, { shades }: PictureSite): PictureElement {
-  const bold = { fontWeight: 700 };
-  const logo = box(
-    {
-      width: 104,
-      height: 104,
-      flexShrink: 0,
-      borderRadius: 20,
-      backgroundColor: shades.tint,
-      alignItems: 'center',
-      justifyContent: 'center',
-    },
-    text(getInitials(company), { ...bold, color: shades.primary, fontSize: 44 }),
-  );
-  const limits = { room: pictureSize.width - 2 * margin - 132 };
-  const lines = box(
-    { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
-    company && text(company, { ...bold, fontSize: 40, lineHeight: 1.3 }, limits),
-    location && label(location, colours.muted, limits),
-  );
-  return box({ alignItems: 'center', gap: 28, height: 104 }, company && logo, lines);
+async function layOutCompany(
+  draw: DrawText,
+  { shades }: PictureSite,
+  { company, location }: Readonly<Record<'company' | 'location', string>>,
+): Promise<Block> {
+  const height = 104;
+  const box = { x: 0, y: 0, width: height, height };
+  const bold = { ...label, isBold: true };
+  const initials = getInitials(company);
+  const logo: PictureElement[] = initials
+    ? [
+        { kind: 'box', ...box, radius: 20, fill: shades.tint },
+        center(
+          toElement(await draw(initials, { ...bold, color: shades.primary, fontSize: 44 })),
+          box,
+        ),
+      ]
+    : [];
+  const start = initials ? height + 28 : 0;
+  const beside = { room: room - start };
+  const lines = [
+    company && (await draw(company, { ...bold, ...beside, fontSize: 40 })),
+    location && (await draw(location, { ...label, ...beside, color: colours.muted })),
+  ];
+  const texts = stack(lines.filter((line) => line !== '').map(toBlock), 0);
+  const y = (height - texts.height) / 2;
+  return { height, elements: [...logo, ...move(texts.elements, { x: start, y })] };
 }
 
 /** As many facts as fit on one line. */
-function factsBox(facts: readonly string[]): PictureElement {
-  const border = `2px solid ${colours.line}`;
-  const size = { height: 64, padding: '0 26px', boxSizing: 'border-box' };
-  const chip = { ...size, alignItems: 'center', border, borderRadius: 16 };
-  const chips = facts.map((fact) =>
-    box({ ...chip, backgroundColor: colours.surface }, text(fact, { fontSize: 34 })),
-  );
-  return box({ flexWrap: 'wrap', gap: 16, height: 64, overflow: 'hidden' }, ...chips);
+async function layOutFacts(draw: DrawText, facts: readonly string[]): Promise<Block> {
+  const { height, padding, gap } = { height: 64, padding: 30, gap: 16 };
+  const style = { ...label, fontSize: 34, room: room - 2 * padding };
+  const elements: PictureElement[] = [];
+  let x = 0;
+  for (const fact of facts) {
+    const text = toElement(await draw(fact, style));
+    const box = { x, y: 0, width: text.width + 2 * padding, height };
+    if (x + box.width > room) {
+      break;
+    }
+    const { surface: fill, line } = colours;
+    elements.push({ kind: 'box', ...box, radius: 16, fill, line }, center(text, box));
+    x += box.width + gap;
+  }
+  return { height, elements };
 }
 
-const mark = element('svg', {
-  width: 48,
-  height: 48,
-  viewBox: '0 0 32 32',
-  children: element('path', { d: markPath, fillRule: 'evenodd', fill: colours.surface }),
-});
-
-/** A logo stands on white, whatever its colours are. */
-const logoBox = (logo: string): PictureElement =>
-  box(
-    { padding: 6, borderRadius: 12, backgroundColor: colours.surface },
-    element('img', { src: logo, width: 56, height: 56 }),
-  );
-
-/** Stacks the blocks of a picture over the name of the site, in the reading direction of the title. */
-function page(site: PictureSite, title: string, ...blocks: PictureElement[]): PictureElement {
-  const padding = `0 ${margin}px`;
-  const column = { flexDirection: 'column', justifyContent: 'center', gap: 32, flexGrow: 1 };
-  const { primary } = site.shades;
-  const band = { height: 92, alignItems: 'center', gap: 20, backgroundColor: primary };
-  return box(
-    {
-      ...pictureSize,
-      flexDirection: 'column',
-      backgroundColor: colours.page,
-      direction: startsRightToLeft(title) ? 'rtl' : 'ltr',
-    },
-    box({ ...column, padding }, ...blocks),
-    box(
-      { ...band, padding },
-      site.logo === null ? mark : logoBox(site.logo),
-      text(toDrawable(site.name), { color: colours.surface, fontSize: 38, fontWeight: 700 }),
-    ),
-  );
+/** The mark or logo and the name of the site. A logo stands on white, whatever its colours are. */
+async function layOutBand(
+  draw: DrawText,
+  { name, logo, shades }: PictureSite,
+): Promise<PictureElement[]> {
+  const band = { x: 0, y: 0, width: pictureSize.width, height: bandHeight };
+  const edge = logo === null ? 48 : 68;
+  const box = { x: margin, y: (bandHeight - edge) / 2, width: edge, height: edge };
+  const { surface: fill } = colours;
+  const picture = { x: 0, y: 0, width: 56, height: 56 };
+  const sign: PictureElement[] =
+    logo === null
+      ? [{ kind: 'mark', ...box, fill }]
+      : [
+          { kind: 'box', ...box, radius: 12, fill },
+          center({ kind: 'image', ...picture, href: logo }, box),
+        ];
+  const x = margin + edge + 20;
+  const style = { ...label, color: fill, isBold: true, room: room + margin - x };
+  const content = toDrawable(name);
+  const text = content && toElement(await draw(content, style));
+  return [
+    { kind: 'box', ...band, fill: shades.primary },
+    ...sign,
+    ...(text ? [{ ...text, x, y: (bandHeight - text.height) / 2 }] : []),
+  ];
 }
 
-/** A title without a drawable letter gets the picture of the site. */
-export function layOutPicture(picture: Picture): PictureElement {
+/** The title as it is drawn, and the blocks from top to bottom. */
+async function layOutContent(
+  draw: DrawText,
+  picture: Picture,
+): Promise<{ readonly title: string; readonly blocks: readonly Block[] }> {
   const { site } = picture;
   const title = picture.kind === 'site' ? '' : toDrawable(picture.title);
+  const heading = async (content: string) => toBlock(await draw(content, headingStyle(content)));
+  const line = async (content: string, color: string) =>
+    toBlock(await draw(content, { ...label, color }));
   if (picture.kind === 'site' || !title) {
     const { texts } = site;
-    return page(site, texts.title, heading(texts.title), label(texts.subtitle, colours.muted));
+    const blocks = [await heading(texts.title), await line(texts.subtitle, colours.muted)];
+    return { title: texts.title, blocks };
   }
   if (picture.kind === 'blog') {
-    const date = label(picture.date, colours.muted);
-    return page(site, title, label(picture.label, site.shades.primary), heading(title), date);
+    const above = await line(picture.label, site.shades.primary);
+    return {
+      title,
+      blocks: [above, await heading(title), await line(picture.date, colours.muted)],
+    };
   }
   const { company, location, facts } = picture;
-  return page(
-    site,
-    title,
-    companyBox(toDrawable(company), toDrawable(location), site),
-    heading(title),
-    factsBox(facts.map(toDrawable).filter(Boolean)),
-  );
+  const employer = { company: toDrawable(company), location: toDrawable(location) };
+  const above = await layOutCompany(draw, site, employer);
+  const below = await layOutFacts(draw, facts.map(toDrawable).filter(Boolean));
+  return { title, blocks: [above, await heading(title), below] };
+}
+
+/**
+ * The blocks of a picture over the name of the site, in the reading direction of the title. A title without a drawable letter
+ * gets the picture of the site.
+ */
+export async function layOutPicture(picture: Picture, draw: DrawText): Promise<PictureElement[]> {
+  const { width, height } = pictureSize;
+  const bandTop = height - bandHeight;
+  const { title, blocks } = await layOutContent(draw, picture);
+  const column = stack(blocks, 32);
+  const elements = [
+    ...move(column.elements, { x: margin, y: (bandTop - column.height) / 2 }),
+    ...move(await layOutBand(draw, picture.site), { x: 0, y: bandTop }),
+  ];
+  const page: PictureElement = { kind: 'box', x: 0, y: 0, width, height, fill: colours.page };
+  return [page, ...(startsRightToLeft(title) ? mirror(elements, width) : elements)];
 }

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discoveryPaths, pictureSize } from '#contract/publishing/feeds.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
@@ -57,6 +59,36 @@ describe('pictures', { timeout: 60_000 }, () => {
       pictureSize.height,
     ]);
     expect(png.length).toBeLessThan(200_000);
+  });
+
+  it('are the same on a machine without fonts', async () => {
+    const program = `
+      const { Worker } = require('node:worker_threads');
+      const { createHash } = require('node:crypto');
+      const worker = new Worker(new URL(process.argv[1]));
+      worker.on('message', (png) => {
+        console.log(createHash('sha256').update(png).digest('hex'));
+        process.exit();
+      });
+      worker.postMessage(JSON.parse(process.argv[2]));`;
+    const shades = { primary: '#0b6e66', tint: '#e3f1ef' };
+    const texts = { title: 'Find work', subtitle: 'Apply' };
+    const name = 'সাইট 東京 😀';
+    const picture: Picture = {
+      kind: 'job',
+      title: 'প্রকৌশলী מהנדס Инженер 🔥',
+      company: 'شركة',
+      location: '東京',
+      facts: ['Remote'],
+      site: { name, shades, logo: null, texts },
+    };
+    const args = [new URL('picture-worker.js', build).href, JSON.stringify(picture)];
+    const draw = async (env: NodeJS.ProcessEnv) =>
+      (await promisify(execFile)(process.execPath, ['-e', program, ...args], { env })).stdout;
+    const none = { FONTCONFIG_FILE: '/nonexistent', FONTCONFIG_PATH: '/nonexistent' };
+    const digest = await draw(process.env);
+    expect(digest).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(await draw({ ...process.env, ...none })).toBe(digest);
   });
 
   it('differ as jobs and blogs differ, and are the same for the same texts', async () => {
