@@ -1,17 +1,12 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#messages';
 import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { unsubscribeLinkOptions } from '#web/features/hiring/notifications/unsubscribe-link-api.ts';
-import {
-  LinkForm,
-  LinkProblem,
-  LinkSuccess,
-  MailLinkPage,
-} from '#web/pages/mail-link/mail-link-page.tsx';
+import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -20,8 +15,7 @@ const readKind = (token: string) => token.split('.').find((part) => isOptionalKi
 
 /** Where the link leads that switches a kind of mail off. */
 export function Component() {
-  const [search] = useSearchParams();
-  const token = search.get('t')?.trim() ?? '';
+  const { token, done } = useMailLink();
   const kind = readKind(token);
   const { data, error } = useQuery({
     ...unsubscribeLinkOptions(token),
@@ -29,56 +23,41 @@ export function Component() {
     staleTime: 0,
   });
   const isWrong = kind === undefined || errorStatus(error) === 404;
-  const isOff = data ? !data.mail : search.has('done');
+  const isOff = data ? !data.mail : done !== null;
   return (
-    <MailLinkPage title={m.unsubscribe_title()} heading={m.unsubscribe_heading()}>
-      {isWrong ? (
-        <LinkProblem>{m.mail_link_incomplete_open()}</LinkProblem>
-      ) : (
-        <Choice kind={kind} token={token} isOff={isOff} />
-      )}
-      <p className="text-muted">
-        <ParaglideMessage
-          message={m.unsubscribe_manage}
-          markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
-        />
-      </p>
-    </MailLinkPage>
-  );
-}
-
-interface ChoiceProps {
-  kind: keyof typeof kindTexts;
-  token: string;
-  isOff: boolean;
-}
-
-function Choice({ kind, token, isOff }: ChoiceProps) {
-  const title = kindTexts[kind].title();
-  const detail = kindTexts[kind].detail();
-  const about = (
-    <p>
-      <span className="block font-medium">{title}</span>
-      <span className="text-muted">{detail}</span>
-    </p>
-  );
-  if (isOff) {
-    return (
-      <>
-        <LinkSuccess>{m.unsubscribe_done()}</LinkSuccess>
-        {about}
-        <ButtonLink variant="quiet" to={paths.home}>
-          {m.page_home_link()}
-        </ButtonLink>
-      </>
-    );
-  }
-  return (
-    <>
-      {about}
-      <LinkForm path={unsubscribePath} token={token}>
-        {m.unsubscribe_button()}
-      </LinkForm>
-    </>
+    <MailLinkPage
+      path={unsubscribePath}
+      state={isWrong ? 'wrong' : (isOff && 'off') || 'asks'}
+      texts={{
+        title: m.unsubscribe_title(),
+        heading: m.unsubscribe_heading(),
+        problem: <LinkProblem>{m.mail_link_incomplete_open()}</LinkProblem>,
+        off: m.unsubscribe_done(),
+        leaveButton: m.unsubscribe_button(),
+      }}
+      about={
+        kind && (
+          <p>
+            <span className="block font-medium">{kindTexts[kind].title()}</span>
+            <span className="text-muted">{kindTexts[kind].detail()}</span>
+          </p>
+        )
+      }
+      next={
+        !isWrong && (
+          <ButtonLink variant="quiet" to={paths.home}>
+            {m.page_home_link()}
+          </ButtonLink>
+        )
+      }
+      footer={
+        <p className="text-muted">
+          <ParaglideMessage
+            message={m.unsubscribe_manage}
+            markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
+          />
+        </p>
+      }
+    />
   );
 }
