@@ -1,5 +1,4 @@
 import { filesRoutes } from '#server/accounts/files/files.routes.ts';
-import { registerGoogleReturn } from '#server/accounts/identity/google-popup.routes.ts';
 import { identityRoutes } from '#server/accounts/identity/identity.routes.ts';
 import { privacyRoutes } from '#server/accounts/privacy/privacy.routes.ts';
 import { profilesRoutes } from '#server/accounts/profiles/profiles.routes.ts';
@@ -59,7 +58,6 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   siteRoutes,
   responsivenessRoutes,
   identityRoutes,
-  registerGoogleReturn,
   notificationsRoutes,
   liveRoutes,
 ];

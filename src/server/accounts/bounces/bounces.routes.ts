@@ -51,7 +51,7 @@ export const registerBounces = (app: FastifyInstance, deps: BounceRouteDeps) =>
     );
     scope.post<{ Body: string }>(
       '/mail/bounces',
-      { config: { access: 'anyone', isCrossSite: true }, schema: { hide: true } },
+      { config: { access: 'anyone' }, schema: { hide: true } },
       async ({ body, log: logger }, reply) => {
         await (/^\s*[[{]/.test(body)
           ? takeServiceReport({ ...deps, logger }, parseJson(body))

@@ -90,14 +90,12 @@ interface GoogleDeps extends IdentityDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-/** Where Google sends the browser back. */
+/** Where Google sends the browser back; it is no call for clients of the API. */
 export function registerGoogleReturn(
   app: FastifyInstance,
   { identity, rateLimiter }: GoogleDeps,
 ): void {
-  // The provider redirects here; it is no call for clients of the API.
-  const config = { access: 'anyone', isCrossSite: true } as const;
-  app.get(googleCallback, { ...hiddenRoute, config }, async (request, reply) => {
+  app.get(googleCallback, hiddenRoute, async (request, reply) => {
     const { finish, isOfThisBrowser, clearedCookie } = getGoogle(identity);
     const signIn = async () => {
       // Anyone can request this, and each time the site sends two requests to Google.

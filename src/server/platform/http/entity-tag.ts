@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiApp } from './api.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** A strong ETag. */
 export const entityTag = (body: string | Buffer): string =>
@@ -15,16 +15,21 @@ export function matchesEtag(headers: IncomingHttpHeaders, etag: string): boolean
 /** API responses depend on the session: shared caches must not store them. */
 export const apiHeaders = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
-/** Adds an ETag to every successful API response to GET, and sends 304 without a body to a client that has it already. */
-export function registerConditionalGet(app: ApiApp): void {
+/**
+ * Sends 304 without a body to a client that has the response already. `isPrivate` adds an ETag to every successful response to
+ * GET, and keeps shared caches from all responses that do not say otherwise.
+ */
+export function registerConditionalGet(
+  app: FastifyInstance,
+  { isPrivate }: { readonly isPrivate: boolean },
+): void {
   // oxlint-disable-next-line max-params -- Fastify's signature; a promise for every response costs more
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isApi = request.routeOptions.config.access !== undefined;
-    if (isApi && !reply.hasHeader('cache-control')) {
+    if (isPrivate && !reply.hasHeader('cache-control')) {
       reply.headers(apiHeaders);
     }
     const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
-    const isTagged = isApi || reply.hasHeader('etag');
+    const isTagged = isPrivate || reply.hasHeader('etag');
     if (request.method !== 'GET' || reply.statusCode !== 200 || !isBody || !isTagged) {
       done(null, payload);
       return;

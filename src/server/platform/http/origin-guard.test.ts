@@ -1,22 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { registerOriginGuard } from './origin-guard.ts';
+import {
+  registerDestinationGuard,
+  registerOriginGuard,
+  registerWriteOriginGuard,
+} from './origin-guard.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
 
 function makeApp() {
   const app = makeBareApp();
   let handled = 0;
-  registerOriginGuard(app);
   const handler = () => {
     handled += 1;
     return 'answer';
   };
-  const config = { access: 'anyone' } as const;
-  app.all('/form', { config }, handler);
-  app.all('/api/v1/export', { config }, handler);
-  app.all('/api/v1/callback', { config: { ...config, isCrossSite: true } }, handler);
+  // Plugins, as in the application.
+  void app.register(async (documents) => {
+    registerWriteOriginGuard(documents);
+    documents.all('/form', handler);
+  });
+  void app.register(async (calls) => {
+    registerDestinationGuard(calls);
+    registerOriginGuard(calls);
+    calls.all('/api/v1/export', handler);
+  });
+  void app.register(async (links) => {
+    registerDestinationGuard(links);
+    links.all('/api/v1/callback', handler);
+  });
   app.get('/page', handler);
   const send = (method: Method, url: string, headers: Record<string, string>) =>
     app.inject({ method, url, headers: { host: 'jobs.example', ...headers } });
@@ -121,7 +134,7 @@ describe('a read of the API', () => {
     expect((await sendTo('/api/v1/export', 'GET', headers)).statusCode).toBe(200);
   });
 
-  it('by a redirect of a sign-in provider is answered where the route says so', async () => {
+  it('by a redirect of a sign-in provider is answered where its plugin allows that', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
     expect((await sendTo('/api/v1/callback', 'GET', headers)).statusCode).toBe(200);
   });

@@ -1,14 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Mail programs, pages of other sites and sign-in providers may call it. It has no session. */
-    isCrossSite?: true;
-  }
-}
 
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -37,22 +29,26 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
   return !ownSites.has(site) || !isOwnOrigin;
 }
 
-/**
- * Rejects requests from pages of other sites: all writes, and also reads of the API, because some have an effect. The API
- * serves no pictures, scripts, styles or frames, even to pages of this site, whose users may have chosen the URL.
- */
+/** Rejects answers as pictures, scripts, styles or frames, even to pages of this site, whose users may have chosen the URL. */
+export function registerDestinationGuard(app: FastifyInstance): void {
+  const detail = 'Pages cannot show answers of the API as pictures, scripts or frames.';
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const isAllowed = apiDestinations.has(headers['sec-fetch-dest']);
+    done(isAllowed ? undefined : new AppError('foreign-origin', { detail }));
+  });
+}
+
+/** Rejects requests from pages of other sites: all writes, and also reads, because some have an effect. */
 export function registerOriginGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { config, url = '' } = request.routeOptions;
-    const isApi = url.startsWith(`${apiBase}/`);
-    const isGuarded = isApi || (config.access !== undefined && !safeMethods.has(request.method));
-    if (isApi && !apiDestinations.has(request.headers['sec-fetch-dest'])) {
-      const detail = 'Pages cannot show answers of the API as pictures, scripts or frames.';
-      done(new AppError('foreign-origin', { detail }));
-    } else if (isGuarded && !config.isCrossSite && isForeign(request)) {
-      done(new AppError('foreign-origin'));
-    } else {
-      done();
-    }
+    done(isForeign(request) ? new AppError('foreign-origin') : undefined);
+  });
+}
+
+/** Rejects writes from pages of other sites, which may read. */
+export function registerWriteOriginGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRejected = !safeMethods.has(request.method) && isForeign(request);
+    done(isRejected ? new AppError('foreign-origin') : undefined);
   });
 }

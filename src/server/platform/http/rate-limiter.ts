@@ -126,8 +126,8 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
  * the limit of a call counts valid requests that no cache answers. Register it before the session guard.
  */
 export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
-  app.addHook('onRequest', ({ method, ip, routeOptions }, _reply, done) => {
-    if (routeOptions.config.access === undefined || safeMethods.has(method)) {
+  app.addHook('onRequest', ({ method, ip }, _reply, done) => {
+    if (safeMethods.has(method)) {
       done();
     } else {
       limiter.consume([writes], { address: ip }).then(() => done(), done);

@@ -5,7 +5,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { serve } from './serve.ts';
-import { registerSessionGuard } from './session-guard.ts';
+import { decorateWithActor, registerSessionGuard } from './session-guard.ts';
 
 const Name = z.object({ name: z.string() });
 const endpoints = defineEndpoints(
@@ -35,6 +35,7 @@ const id = '0190a1b2-0000-7000-8000-000000000001';
 
 function makeApp() {
   const app = makeBareApp();
+  decorateWithActor(app);
   registerSessionGuard(app, async () => ({
     identity: makeIdentity(),
     userId: 'user-1',

@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';
 import type { Actor } from './actor.ts';
-import { registerSessionGuard, signedIn } from './session-guard.ts';
+import { decorateWithActor, registerSessionGuard, signedIn } from './session-guard.ts';
 
 const actor: Actor = {
   identity: makeIdentity(),
@@ -22,14 +23,19 @@ function makeApp(who: Actor | null | 'disabled' | Error) {
     }
     return who;
   });
-  registerSessionGuard(app, findActor);
-  app.all('/open', { config: { access: 'anyone' } }, (request) => ({
-    signedIn: request.actor !== null,
-    isDisabled: request.isDisabled,
-  }));
-  app.all('/closed', { config: { access: 'signed-in' } }, (request) => signedIn(request).identity);
+  decorateWithActor(app);
+  void app.register(async (calls) => {
+    registerSessionGuard(calls, findActor);
+    calls.all('/open', { config: { access: 'anyone' } }, (request) => ({
+      signedIn: request.actor !== null,
+      isDisabled: request.isDisabled,
+    }));
+    const identify = (request: FastifyRequest) => signedIn(request).identity;
+    calls.all('/closed', { config: { access: 'signed-in' } }, identify);
+    calls.get('/forgetful', { config: { access: 'anyone' } }, identify);
+    calls.get('/unnamed', (request) => ({ signedIn: request.actor !== null }));
+  });
   app.get('/page', (request) => ({ signedIn: request.actor !== null }));
-  app.get('/forgetful', { config: { access: 'anyone' } }, (request) => signedIn(request).identity);
   return { app, findActor };
 }
 
@@ -61,6 +67,10 @@ describe('the session guard', () => {
       isDisabled: true,
     });
     expectProblem(await app.inject(withCookie('/closed')), 'user-disabled');
+  });
+
+  it('allows no anonymous request where the route says nothing about access', async () => {
+    expectProblem(await makeApp(null).app.inject('/unnamed'), 'not-signed-in');
   });
 
   it('rejects before the body is read', async () => {

@@ -18,15 +18,16 @@ export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'dis
 /** Whether a request can have a session. */
 export const hasCredentials = ({ cookie }: IncomingHttpHeaders): boolean => cookie !== undefined;
 
-/** Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. */
-export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
+/** Gives every request of the app an actor, null until a session guard finds one. */
+export function decorateWithActor(app: FastifyInstance): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('isDisabled', false);
+}
+
+/** Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. */
+export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
   app.addHook('onRequest', async (request) => {
-    const { access, isCrossSite } = request.routeOptions.config;
-    if (access === undefined || isCrossSite) {
-      return;
-    }
+    const { access } = request.routeOptions.config;
     const found = hasCredentials(request.headers) ? await findActor(request) : null;
     request.isDisabled = found === 'disabled';
     request.actor = found === 'disabled' ? null : found;

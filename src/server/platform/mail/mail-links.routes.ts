@@ -57,7 +57,7 @@ export const registerMailLinks = (
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async () => undefined);
     const options = {
-      config: { access: 'anyone', isCrossSite: true },
+      config: { access: 'anyone' },
       schema: { hide: true },
     } as const;
     for (const [path, press] of Object.entries(pages)) {
