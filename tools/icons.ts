@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
-import { drawTile, tileShapes } from '#server/platform/site/mark-tile.ts';
+import { drawTile, tileShapes } from '#server/platform/site/logo-tile.ts';
 
 /** Draws the icons in `public/` and the picture in mails from the mark: `node tools/icons.ts`, after the mark has changed. */
 
@@ -28,6 +28,6 @@ const mailMark = await sharp(Buffer.from(roundedTile), { density: 144 })
   .png({ palette: true, effort: 10 })
   .toBuffer();
 await writeFile(
-  join(import.meta.dirname, '../src/server/platform/mail/mark-png.ts'),
-  `/** The mark for mails as PNG in base64, drawn by tools/icons.ts. */\nexport const markPng =\n  '${mailMark.toString('base64')}';\n`,
+  join(import.meta.dirname, '../src/server/platform/mail/logo-png.ts'),
+  `/** The mark for mails as PNG in base64, drawn by tools/icons.ts. */\nexport const logoPng =\n  '${mailMark.toString('base64')}';\n`,
 );

@@ -25,7 +25,7 @@ import { type MailLinks, makeMailLinks } from '#server/platform/mail/mail-links.
 import type { Mailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { readPicture } from '#server/accounts/files/pictures.service.ts';
 import { LiveSite } from '#server/platform/site/live-site.ts';
-import { SiteMark } from '#server/platform/site/site-mark.ts';
+import { SiteLogo } from '#server/platform/site/site-logo.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
@@ -70,7 +70,7 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
   readonly liveStreams: LiveStreams;
   /** The settings of the site, which `buildApp` reads. */
   readonly site: LiveSite;
-  readonly siteMark: SiteMark;
+  readonly siteLogo: SiteLogo;
   /** For what must not be late, where `db` may be a replica. */
   readonly primary: Executor;
   readonly mailLinks: MailLinks;
@@ -99,7 +99,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
     db: readDb,
     primary: db,
     site,
-    siteMark: new SiteMark(site, (path) => readPicture({ db, store: given.store }, path)),
+    siteLogo: new SiteLogo(site, (path) => readPicture({ db, store: given.store }, path)),
     inTransaction,
     findActor,
     liveStreams: new LiveStreams(async ({ request, userId }) => {

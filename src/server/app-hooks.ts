@@ -8,7 +8,7 @@ import {
   registerOriginGuard,
   registerWriteOriginGuard,
 } from '#server/platform/http/origin-guard.ts';
-import { registerPartGuard } from '#server/platform/http/part-guard.ts';
+import { registerFeatureGuard } from '#server/platform/http/feature-guard.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
 import { registerReplicaReads } from '#server/platform/http/replica-reads.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/platform/http/request-log.ts';
@@ -70,7 +70,7 @@ export function registerCallHooks(
 ): void {
   registerDestinationGuard(api);
   registerOriginGuard(api);
-  registerPartGuard(api, site);
+  registerFeatureGuard(api, site);
   registerRateLimits(api, rateLimiter);
   registerSessionGuard(api, findActor);
   // Uploads of strangers get no more time.
@@ -85,7 +85,7 @@ export function registerDocumentHooks(
   { site, rateLimiter }: AppContext,
 ): void {
   registerWriteOriginGuard(documents);
-  registerPartGuard(documents, site);
+  registerFeatureGuard(documents, site);
   registerRateLimits(documents, rateLimiter);
   registerConditionalGet(documents, { isPrivate: true });
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, toSiteInfo, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { administratorEmail } from '#test/access-world.ts';
 import { writeEveryMail } from '#test/every-mail.ts';
@@ -82,7 +82,7 @@ describe('a site in Bengali', () => {
   });
 
   it('has Bengali pages for unknown addresses and outages', async () => {
-    const unavailable = speak('bn', () => writeUnavailablePage(toSiteInfo(dhaka), 'bn'));
+    const unavailable = inLanguage('bn', () => writeUnavailablePage(toSiteInfo(dhaka), 'bn'));
     expect(unavailable).toContain('<html lang="bn"');
     for (const html of [await get('/none', 404), unavailable]) {
       expect(html).toContain('Dhaka Works');

@@ -146,8 +146,8 @@ test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => 
   const people = 20;
   const page = await openBoard({}, people);
   await expect(page.getByText('You viewed the application')).toBeVisible();
-  const takeCalls = recordCalls(page);
-  await takeCalls();
+  const deleteQueuedRuns = recordCalls(page);
+  await deleteQueuedRuns();
   for (let number = people - 1; number >= 1; number -= 1) {
     const name = `Applicant ${String(number).padStart(2, '0')}`;
     await page.keyboard.press('j');
@@ -155,7 +155,7 @@ test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => 
       page.getByRole('region', { name }).getByText('You viewed the application'),
     ).toBeVisible();
   }
-  expect(await takeCalls(), 'one call for each new applicant').toEqual(
+  expect(await deleteQueuedRuns(), 'one call for each new applicant').toEqual(
     Array.from({ length: people - 1 }, () => 'PATCH /applications/:id/seen'),
   );
 
@@ -163,7 +163,7 @@ test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => 
   await page.keyboard.type('When could you start?');
   await page.keyboard.press('Enter');
   await expect(person(page, 'Applicant 01')).toContainText('You: When could you start?');
-  expect(await takeCalls(), 'a message, and the number in the menu').toEqual([
+  expect(await deleteQueuedRuns(), 'a message, and the number in the menu').toEqual([
     'PATCH /jobs/employerMessage',
     'GET /waiting',
   ]);
@@ -171,7 +171,7 @@ test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => 
   await page.getByRole('region').getByRole('button', { name: 'Shortlist', exact: true }).click();
   await expectCounts(page, ['Applied 19', 'Shortlisted 1']);
   await expect(page.getByRole('region').getByText('Applied → Shortlisted')).toBeVisible();
-  const calls = await takeCalls();
+  const calls = await deleteQueuedRuns();
   expect(calls[0]).toBe('PATCH /applications/:id/stage');
   expect(calls.toSorted(), 'a move, the history of the person, and the number in the menu').toEqual(
     ['GET /applications/:id', 'GET /waiting', 'PATCH /applications/:id/stage'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MailFolder, type StoredMail } from '#server/platform/mail/mail-folder.ts';
-import { markUrl, toMarkDataUrl } from '#server/platform/mail/mark-picture.ts';
+import { markUrl, toLogoDataUrl } from '#server/platform/mail/logo-picture.ts';
 import { expect, test } from './still-site.ts';
 
 /** Six mails of the demo content as mail programs show them, compared with the pictures in `pictures/`. Only at night. */
@@ -34,7 +34,7 @@ for (const [name, words] of Object.entries(mails)) {
         const requests: string[] = [];
         context.on('request', (request) => requests.push(request.url()));
         const page = await context.newPage();
-        await page.setContent((found[0]?.html ?? '').replaceAll(markUrl, toMarkDataUrl()));
+        await page.setContent((found[0]?.html ?? '').replaceAll(markUrl, toLogoDataUrl()));
         const picture = `mail-${name}-${width}-${colorScheme}.png`;
         await expect.soft(page).toHaveScreenshot(picture, { fullPage: true });
         expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([]);

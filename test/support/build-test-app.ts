@@ -61,7 +61,7 @@ export interface TestApp {
   readonly liveStreams: LiveStreams;
   /** The settings of the app, and the mark that its mails and icons show. */
   readonly liveSite: AppContext['site'];
-  readonly siteMark: AppContext['siteMark'];
+  readonly siteLogo: AppContext['siteLogo'];
   readonly create: Factories;
   /** The bytes of uploads; a folder of this app alone by default. */
   readonly store: FileStore;
@@ -184,7 +184,7 @@ export async function buildTestApp({
     database,
     liveStreams: context.liveStreams,
     liveSite: context.site,
-    siteMark: context.siteMark,
+    siteLogo: context.siteLogo,
     store,
     time,
     create: makeFactories(database.db),

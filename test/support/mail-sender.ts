@@ -11,11 +11,11 @@ import { silentLogger } from './silent-logger.ts';
 
 /** Without settings of its own it is a site that nobody has changed. */
 type SiteOfMails = Pick<TestApp, 'database' | 'time'> &
-  Partial<Pick<TestApp, 'liveSite' | 'siteMark'>>;
+  Partial<Pick<TestApp, 'liveSite' | 'siteLogo'>>;
 
 /** Sends the mails of a test's site, by a direct call, at the time of its clock. */
 export function makeMailSender(
-  { database, time, liveSite, siteMark }: SiteOfMails,
+  { database, time, liveSite, siteLogo }: SiteOfMails,
   overrides: Partial<MailDeps> = {},
 ) {
   const catcher = makeMailCatcher();
@@ -29,7 +29,7 @@ export function makeMailSender(
     mailer: catcher,
     publicUrl: testOrigin,
     mailFrom: 'no-reply@jobs.example',
-    ...(liveSite && siteMark ? { site: liveSite, siteMark } : makeTestSite(db)),
+    ...(liveSite && siteLogo ? { site: liveSite, siteLogo } : makeTestSite(db)),
     provider: {},
     mailLinks: makeMailLinks(db, () => time.now),
     ...overrides,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errors } from './errors.ts';
-import type { SitePart } from './site.ts';
+import type { SiteFeature } from './site.ts';
 import { IdParams, querySchema } from './primitives.ts';
 
 /**
@@ -121,8 +121,8 @@ export interface EndpointConfig {
   readonly endsSessions?: true;
   /** Its errors, besides those that follow from its access, parameters, body and limit. */
   readonly errors?: readonly ErrorCode[];
-  /** The part of the site that it belongs to: 404 while that is switched off. */
-  readonly part?: SitePart;
+  /** The feature of the site that it belongs to: 404 while that is switched off. */
+  readonly feature?: SiteFeature;
   /** A body, shown on the API page. */
   readonly example?: unknown;
   /** Where the body or the response is not JSON. */

@@ -12,16 +12,16 @@ export interface SiteLink {
 }
 
 /** Parts of the site that can be switched off: their pages, calls and feeds do not exist then. */
-export interface SiteParts {
+export interface SiteFeatures {
   readonly hasBlogs: boolean;
   readonly hasNewsletter: boolean;
   readonly hasReviews: boolean;
   readonly hasPricing: boolean;
 }
-export type SitePart = keyof SiteParts;
+export type SiteFeature = keyof SiteFeatures;
 
 /** The settings that pages show. */
-export interface SiteInfo extends SiteParts, SiteLanguages {
+export interface SiteInfo extends SiteFeatures, SiteLanguages {
   readonly name: string;
   readonly tagline: string;
   /** `#0b6e66`: dark enough for text on white. */

@@ -44,7 +44,7 @@ export const newsletterEndpoints = defineEndpoints(newsletterTag, {
     summary:
       'Sign up for the newsletter; known and unknown addresses get the same response. Where mails are sent, a link confirms the address',
     access: 'anyone',
-    part: 'hasNewsletter',
+    feature: 'hasNewsletter',
     limit: {
       name: 'newsletter',
       message: 'made # newsletter subscriptions',

@@ -23,7 +23,7 @@ export const reviewsEndpoints = defineEndpoints(reviewsTag, {
     route: 'GET /reviews',
     summary: 'What people say of the site, newest first',
     access: 'anyone',
-    part: 'hasReviews',
+    feature: 'hasReviews',
     response: z.array(Review),
   },
 });

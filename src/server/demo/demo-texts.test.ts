@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import { describeDemoAccount } from './demo-texts.ts';
 
 it.each(demoAccounts)('describes $email in the language of the page', (account) => {
-  expect(speak('en', () => describeDemoAccount(account))).toEqual(account);
-  const { label, about, ...rest } = speak('bn', () => describeDemoAccount(account));
+  expect(inLanguage('en', () => describeDemoAccount(account))).toEqual(account);
+  const { label, about, ...rest } = inLanguage('bn', () => describeDemoAccount(account));
   expect(account).toMatchObject(rest);
   expect(`${label} ${about}`).not.toMatch(/[a-z]/i);
 });

@@ -4,9 +4,9 @@ import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import type { SiteMark } from '#server/platform/site/site-mark.ts';
+import type { SiteLogo } from '#server/platform/site/site-logo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailRows, SentKinds } from '#server/platform/mail/due-mails.queries.ts';
@@ -23,7 +23,7 @@ interface WriteDeps extends Pick<MailContext, 'provider' | 'mailLinks'> {
   /** Of all mails: `Name <address>`, or an address alone. */
   readonly mailFrom: string;
   readonly site: Site;
-  readonly siteMark: SiteMark;
+  readonly siteLogo: SiteLogo;
 }
 
 /** The page where the reader unsubscribes; undefined for mails that are always sent. */
@@ -81,10 +81,10 @@ const toSender = (mailFrom: string, { name }: SiteInfo): NonNullable<Mail['from'
 const mark = { edge: 64, shape: 'rounded' } as const;
 
 /** The picture beside the name, unless it is the one that every mail has. */
-const findMark = async ({ site, siteMark }: WriteDeps): Promise<Pick<Mail, 'mark'>> =>
+const findMark = async ({ site, siteLogo }: WriteDeps): Promise<Pick<Mail, 'mark'>> =>
   site.info.logo === null && site.info.colour === defaultSettings.colour
     ? {}
-    : { mark: (await siteMark.draw(mark)).toString('base64') };
+    : { mark: (await siteLogo.draw(mark)).toString('base64') };
 
 const isWanted = (
   { setting, isForDisabled, isForBounced }: KindOfMail,
@@ -156,7 +156,7 @@ async function writeMail(
   const prefix = languagePrefix(language, info);
   const timeZone = recipient.timeZone ?? settings.timeZone;
   const writing = { kind, recipient: { ...recipient, timeZone }, rows, now, prefix };
-  return speak(language, () => writeBody(deps, writing));
+  return inLanguage(language, () => writeBody(deps, writing));
 }
 
 /** What `send` adds. */

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import { toPortableName } from '#contract/platform/text/file-names.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -102,7 +102,7 @@ export async function writeExport(
   const stored = await listStoredFiles(db, userId);
   const archive = makeArchive(clock());
   const language = (await findMailLanguage(db, userId)) ?? getLocale();
-  const texts = speak(language, () => listTexts(account, sessions));
+  const texts = inLanguage(language, () => listTexts(account, sessions));
   texts.forEach(([name, text]) => archive.addText(name, text));
   for (const name of listNames) {
     archive.add(name, async () => Readable.from(writeList(readList(db, name, userId))));

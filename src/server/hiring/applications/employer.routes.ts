@@ -16,7 +16,7 @@ import { signedIn } from '#server/platform/http/session-guard.ts';
 import { moveApplication, moveApplications } from './stages-move.service.ts';
 import { undoBatch } from './stages-undo.service.ts';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
-import { speakAll } from '#server/platform/site/language.ts';
+import { streamInLanguage } from '#server/platform/site/language.ts';
 import { getLocale } from '#messages/runtime';
 import { writeApplicantsCsv } from './export.service.ts';
 import {
@@ -74,7 +74,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
           'content-disposition',
           `attachment; filename="applicants.csv"; filename*=UTF-8''${name}`,
         )
-        .send(Readable.from(speakAll(language, writeApplicantsCsv(deps.db, job))));
+        .send(Readable.from(streamInLanguage(language, writeApplicantsCsv(deps.db, job))));
     },
   });
 

@@ -47,7 +47,7 @@ const filters: Readonly<Record<Filter, SQL>> = {
  * Applications as their job seeker may see them, with their jobs. Reads neither `stage` nor `stage_at`, because a rejection
  * changes both before it is sent.
  */
-function selectMine(db: Queryable, now: Date, filter: Filter = 'all') {
+function selectMyApplications(db: Queryable, now: Date, filter: Filter = 'all') {
   const latest = latestMessage(db);
   const { id, sender, text, sentAt, removedAt } = latest;
   return db
@@ -86,7 +86,7 @@ function selectMine(db: Queryable, now: Date, filter: Filter = 'all') {
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoinLateral(latest, sql`true`);
 }
-export type MyApplicationRow = Awaited<ReturnType<typeof selectMine>>[number];
+export type MyApplicationRow = Awaited<ReturnType<typeof selectMyApplications>>[number];
 
 interface MyPage {
   readonly userId: string;
@@ -100,7 +100,7 @@ export function listMyApplications(
   { userId, now, filter, after }: MyPage,
 ): Promise<MyApplicationRow[]> {
   const order = { rank: toRank(filter), at: latestChangeAt, id: applications.id };
-  return selectMine(db, now, filter)
+  return selectMyApplications(db, now, filter)
     .where(and(eq(applications.userId, userId), filters[filter], olderThan(order, after)))
     .orderBy(sql`${order.rank} desc, ${order.at} desc, ${order.id} desc`)
     .limit(myApplicationPageSize + 1);
@@ -130,7 +130,7 @@ export async function findMyApplication(
   id: string,
   now: Date,
 ): Promise<MyApplicationRow | undefined> {
-  const [row] = await selectMine(db, now).where(eq(applications.id, id));
+  const [row] = await selectMyApplications(db, now).where(eq(applications.id, id));
   return row;
 }
 

@@ -28,7 +28,7 @@ async function declineOffer(
 }
 
 /** @throws AppError `move-not-allowed` without an open offer, `application-moved` for one that was replaced */
-function assertAnswerable(application: LockedApplication, answer: OfferAnswer): string {
+function findOfferEmployer(application: LockedApplication, answer: OfferAnswer): string {
   const { ownerId, erasedAt, stageForApplicant, offeredAt, offerResponse } = application;
   const isOpen = stageForApplicant === 'offer' && offeredAt !== null && offerResponse === null;
   if (!isOpen || erasedAt !== null || ownerId === null) {
@@ -53,7 +53,7 @@ export const answerOffer = (
     const now = clock();
     await lockOwnAccount(transaction, actor);
     const locked = await lockOne(transaction, actor, { id, policies: [applicants, notTakenDown] });
-    const userId = assertAnswerable(locked.application, answer);
+    const userId = findOfferEmployer(locked.application, answer);
     const events =
       answer.response === 'accepted'
         ? await moveOne(

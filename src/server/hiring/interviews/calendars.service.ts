@@ -8,7 +8,7 @@ import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -64,7 +64,7 @@ async function writeCalendar(
   { userId, method }: CalendarReader,
 ): Promise<string> {
   const language = (await findMailLanguage(db, userId)) ?? info.language;
-  return speak(language, () =>
+  return inLanguage(language, () =>
     makeCalendar({
       publicUrl,
       siteName: info.name,

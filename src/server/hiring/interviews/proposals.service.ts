@@ -27,7 +27,7 @@ import { findOwnInterview, toInterview } from './interviews.service.ts';
 import { toInstants } from './local-times.ts';
 
 /** @throws AppError `move-not-allowed` once the employer decided, or the job seeker withdrew */
-function assertProposable(application: LockedApplication): string {
+function findProposalEmployer(application: LockedApplication): string {
   const { stage, stageForApplicant, erasedAt, ownerId } = application;
   if (!isOpenStage(stage) || !isOpenStage(stageForApplicant) || erasedAt || ownerId === null) {
     throw new AppError('move-not-allowed');
@@ -117,7 +117,7 @@ export async function proposeInterview(
     await lockOwnAccount(transaction, actor);
     const policies = [applicationEmployers, notTakenDown] as const;
     const locked = await lockOne(transaction, actor, { id: applicationId, policies });
-    const ownerId = assertProposable(locked.application);
+    const ownerId = findProposalEmployer(locked.application);
     if (form.version !== undefined && form.version !== locked.application.version) {
       throw new AppError('application-moved');
     }

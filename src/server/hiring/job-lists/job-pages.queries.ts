@@ -4,7 +4,7 @@ import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import { jobCounts } from '#db/hiring-search-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { remember } from '#server/platform/http/remembered.ts';
+import { memoize } from '#server/platform/http/memoize.ts';
 import { newestFirst, toCategory } from './job-lists.queries.ts';
 import { isShownSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
@@ -75,7 +75,7 @@ function prepareLists(db: Queryable, category: JobCategory | undefined) {
 function preparePages({ db, clock }: PagesDeps, category: JobCategory | undefined) {
   const { newest, oldest, middle } = prepareLists(db, category);
   const count = prepareCount(db, category);
-  const getLandmarks = remember(() => listLandmarks(db, category), { clock, maxAge: landmarkAge });
+  const getLandmarks = memoize(() => listLandmarks(db, category), { clock, maxAge: landmarkAge });
 
   const listMiddle = async (offset: number, limit: number) => {
     const landmarks = await getLandmarks();

@@ -14,18 +14,18 @@ import {
 import { employers } from './jobs.policy.ts';
 
 /** @throws AppError draft-not-found, also for the draft of another owner. */
-const assertFound = <Found>(found: Found | undefined): Found => {
-  if (found === undefined) {
+const orNotFound = <Draft>(draft: Draft | undefined): Draft => {
+  if (draft === undefined) {
     throw new AppError('draft-not-found');
   }
-  return found;
+  return draft;
 };
 
 export const getDrafts = async ({ db }: ApiDeps, actor: Actor): Promise<JobDraftSummary[]> =>
   listDrafts(db, authorizeRole(actor, employers));
 
 export const getDraft = async ({ db }: ApiDeps, actor: Actor, id: string): Promise<JobDraft> =>
-  assertFound(await findDraft(db, authorizeRole(actor, employers), id));
+  orNotFound(await findDraft(db, authorizeRole(actor, employers), id));
 
 export const createDraft = (
   { inTransaction, clock }: ApiDeps,
@@ -59,7 +59,7 @@ export const saveDraft = (
     const draft = { id, input, basedOn, updatedAt: clock() };
     const updated = await updateDraft(transaction, owner, draft);
     if (!updated) {
-      assertFound(await findDraft(transaction, owner, id));
+      orNotFound(await findDraft(transaction, owner, id));
       throw new AppError('draft-changed');
     }
     return { value: updated, events: [] };
@@ -67,6 +67,6 @@ export const saveDraft = (
 
 export const removeDraft = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    assertFound(await deleteDraft(transaction, authorizeRole(actor, employers), id));
+    orNotFound(await deleteDraft(transaction, authorizeRole(actor, employers), id));
     return [];
   });

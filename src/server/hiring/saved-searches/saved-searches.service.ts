@@ -141,7 +141,7 @@ export async function saveSearch(
 
 const missingError = () => new AppError('saved-search-not-found');
 
-async function lockMine(transaction: Transaction, actor: Actor, id: string) {
+async function lockMySearch(transaction: Transaction, actor: Actor, id: string) {
   const row = await lockSearch(transaction, id);
   if (!row?.search.confirmedAt) {
     throw missingError();
@@ -168,7 +168,7 @@ export async function changeSearch(
   }
   await inTransaction(async (transaction) => {
     const now = clock();
-    const { search, recipient } = await lockMine(transaction, actor, id);
+    const { search, recipient } = await lockMySearch(transaction, actor, id);
     const changed = { ...recipient, ...(timeZone !== undefined && { timeZone }) };
     if (cadence !== undefined) {
       await updateSearch(transaction, id, toCadence(changed, search, { cadence, now }));
@@ -194,7 +194,7 @@ export const visitSearch = (
 ): Promise<void> =>
   inTransaction(async (transaction) => {
     const now = clock();
-    const { recipient } = await lockMine(transaction, actor, id);
+    const { recipient } = await lockMySearch(transaction, actor, id);
     await updateSearch(transaction, id, { visitedAt: now });
     await updateRecipient(transaction, recipient.id, { activeAt: now });
     return [];

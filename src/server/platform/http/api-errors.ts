@@ -59,7 +59,7 @@ export function listErrors({ method, url, schema, config }: Operation): ErrorCod
       ...(config?.limit ? (['too-many-requests'] as const) : []),
       ...listAccessErrors(config?.access ?? 'anyone'),
       ...(config?.errors ?? []),
-      ...(config?.part === undefined ? [] : (['page-not-found'] as const)),
+      ...(config?.feature === undefined ? [] : (['page-not-found'] as const)),
       ...always,
     ]),
   ];

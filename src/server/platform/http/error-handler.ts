@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '#contract/platform/endpoint.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { getErrorCode, isUnavailable } from '#server/platform/database/database-errors.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { requestLanguage } from '#server/platform/ops/request-context.ts';
 
@@ -82,7 +82,7 @@ const toProblem = (error: AppError, requestId: string): Problem => ({
 /** Sends a thrown value as `application/problem+json`. Fastify also calls it for requests that it rejects before any hook. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   // Fastify calls it before any hook, too.
-  const error = speak(requestLanguage(request), () => toAppError(thrown, request));
+  const error = inLanguage(requestLanguage(request), () => toAppError(thrown, request));
   if (error.status >= 500 && !error.isExpected) {
     request.log.error({ err: thrown }, 'request failed');
   }

@@ -12,7 +12,7 @@ import { documents, accessRules, Problem } from '#contract/platform/endpoint.ts'
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { describeProblems, listErrors } from './api-errors.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -179,7 +179,7 @@ const pageTitle = `${info.title} API`;
 const toTitle = ({ name }: SiteInfo): string => (name === defaultSite.name ? info.title : name);
 
 const writeTitle = (site: SiteInfo): string =>
-  speak(site.language, () => m.api_title({ name: toTitle(site) }));
+  inLanguage(site.language, () => m.api_title({ name: toTitle(site) }));
 
 const writeColour = ({ colour }: SiteInfo): string =>
   colour === defaultSite.colour

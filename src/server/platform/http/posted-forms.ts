@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { languagePrefix, languages, splitLanguage } from '#contract/platform/language.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { callApi } from './call-api.ts';
 import { makeRenderer, sendUncached, type ShownSite } from './ssr.ts';
@@ -69,7 +69,7 @@ export const registerFormPages = (
           if (prefix !== languagePrefix(language, shown.site.info)) {
             throw new AppError('page-not-found');
           }
-          const posted = await speak(language, () => send(app, form, request));
+          const posted = await inLanguage(language, () => send(app, form, request));
           const url = prefix + form.toPageUrl(request.query);
           const page = await render(url, request.ip, posted);
           const status = page.status === 200 ? posted.status : page.status;

@@ -17,7 +17,7 @@ import { callApi } from './call-api.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { PageQuery, RenderedPage, WebBuild, WriteDocument } from './web-build.ts';
 
@@ -90,7 +90,7 @@ export function makeRenderer(
         return status < 300 ? { data } : { error: { status, data } };
       };
       const { timeZone } = settings;
-      const page = await speak(language, () =>
+      const page = await inLanguage(language, () =>
         render(url, { query, origin, site: info, timeZone, language, onError, posted }),
       );
       const changes = toStatus(limitedFor, isWhole);
@@ -165,7 +165,7 @@ function makeStaticPages({ site }: ShownSite, write: WriteDocument) {
     }
     const { info } = site;
     const page =
-      pages.get(language) ?? makeStaticPage(speak(language, () => write(info, language)));
+      pages.get(language) ?? makeStaticPage(inLanguage(language, () => write(info, language)));
     pages.set(language, page);
     return page;
   };

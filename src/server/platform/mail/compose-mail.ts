@@ -11,7 +11,7 @@ import { shorten } from '#contract/platform/text/cut.ts';
 import { findFirstName } from '#contract/platform/text/first-name.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { linkHtml, type MailPart, partHtml, partText } from './mail-parts.ts';
-import { markUrl } from './mark-picture.ts';
+import { markUrl } from './logo-picture.ts';
 
 export interface MailContent {
   readonly to: string;

@@ -4,7 +4,7 @@ import { escapeHtml, linkUrls } from '#server/platform/http/escape-html.ts';
 import { inlineHash } from '#server/platform/http/security-headers.ts';
 import { isSameSecret } from '#server/platform/http/terminal-key.ts';
 import type { FiledMail, MailFolder } from './mail-folder.ts';
-import { markUrl, toMarkDataUrl } from './mark-picture.ts';
+import { markUrl, toLogoDataUrl } from './logo-picture.ts';
 
 /** The mails of a site in development, and the terminal key that opens them. */
 export interface Mailbox {
@@ -44,7 +44,7 @@ ${mails.map(renderMail).join('\n') || '<p>No emails yet.</p>'}</main></body></ht
 /** The HTML of a mail as its frame shows it: with the mark that a mail carries, and links that leave the frame. */
 const renderFrame = (html: string, mark: string | undefined): string =>
   html
-    .replaceAll(markUrl, toMarkDataUrl(mark))
+    .replaceAll(markUrl, toLogoDataUrl(mark))
     .replaceAll('<a ', '<a target="_blank" rel="noopener noreferrer" ');
 
 const noSources = "default-src 'none'; base-uri 'none'; form-action 'none'";

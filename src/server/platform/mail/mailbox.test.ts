@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { makeSiteMail } from './mailer.ts';
-import { markUrl } from './mark-picture.ts';
+import { markUrl } from './logo-picture.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mailbox-'));
 const settings = { smtpUrl: undefined, mailFrom: 'Jobs <jobs@jobs.example>', dataDir };

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { type Forgotten, MailFolder } from './mail-folder.ts';
 import type { Mailbox } from './mailbox.routes.ts';
-import { toMarkAttachment } from './mark-picture.ts';
+import { toLogoAttachment } from './logo-picture.ts';
 import { readRefusal, type Refusal } from './refusal.ts';
 
 /** A mail to one person, as plain text and optionally as HTML too. */
@@ -136,7 +136,7 @@ export function makeSmtpMailer(
       try {
         await transport.sendMail({
           ...content,
-          ...(content.html !== undefined && { attachments: [toMarkAttachment(mark)] }),
+          ...(content.html !== undefined && { attachments: [toLogoAttachment(mark)] }),
           ...(calendar && { alternatives: [toCalendarPart(calendar)] }),
           ...addresses,
           ...ids,

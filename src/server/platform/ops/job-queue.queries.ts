@@ -10,7 +10,7 @@ export async function enqueueTask(db: Queryable, task: string): Promise<void> {
  * Removes the queued runs of the task: the run that begins now sees everything that was committed with them. A job key would
  * avoid the duplicates, too, but each transaction that enqueues would wait for the one before.
  */
-export async function takeCalls(db: Queryable, task: string): Promise<void> {
+export async function deleteQueuedRuns(db: Queryable, task: string): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs

@@ -6,7 +6,7 @@ import { unknownId } from '#test/factories.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { tabHeader } from '#contract/platform/live.ts';
 import { getLocale } from '#messages/runtime';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import {
   getRequestContext,
   noteCommit,
@@ -75,7 +75,7 @@ describe('the context of a request', () => {
     const describeContext = () => ({ ...getRequestContext(), locale: getLocale() });
     app.post('/', async (request) => {
       await new Promise((resolve) => setImmediate(resolve));
-      speak('bn', () => noteTransaction());
+      inLanguage('bn', () => noteTransaction());
       const { page } = getRequestContext() ?? {};
       const isSame = getRequestContext() === request.carried;
       return { ...describeContext(), page: page?.tabId, isSame };

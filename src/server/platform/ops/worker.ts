@@ -17,7 +17,7 @@ import {
   taskConcurrency,
 } from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
-import { takeCalls } from './job-queue.queries.ts';
+import { deleteQueuedRuns } from './job-queue.queries.ts';
 import type { Metrics } from './metrics.ts';
 
 /** When a task runs, in UTC. */
@@ -71,7 +71,7 @@ function toTaskList(options: WorkerOptions, pool: Pool, signal: AbortSignal): Ta
     const { name } = task;
     taskList[name] = async (payload) => {
       const runNow = async () => {
-        await takeCalls(database.db, name);
+        await deleteQueuedRuns(database.db, name);
         await task.run(clock(), signal);
       };
       // The queue's own locks outlive a node that was killed by four hours.

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { searches } from '#contract/hiring/search.ts';
 import type { Language } from '#contract/platform/language.ts';
-import type { SitePart } from '#contract/platform/site.ts';
+import type { SiteFeature } from '#contract/platform/site.ts';
 import { documents } from '#contract/platform/endpoint.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { makeKey } from '#server/platform/http/cached.ts';
@@ -52,7 +52,7 @@ async function sendDocument(
   { type, language, write }: SentDocument,
 ) {
   const create = async () => {
-    const body = Buffer.from(await speak(language, write));
+    const body = Buffer.from(await inLanguage(language, write));
     const headers = {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': publicCaching,
@@ -97,7 +97,7 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
   const serve = (
     url: string,
     write: () => Promise<string>,
-    { type = 'application/xml', ...config }: { type?: string; part?: SitePart } = {},
+    { type = 'application/xml', ...config }: { type?: string; feature?: SiteFeature } = {},
   ) => {
     const route = cachedRoute(url, {});
     app.get(url, { ...route, config: { ...route.config, ...config } }, (request, reply) =>
@@ -118,7 +118,7 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
 
   for (const format of feedFormats) {
     const { type, jobsPath } = format;
-    serve(format.blogsPath, () => writeBlogFeed(deps, format), { type, part: 'hasBlogs' });
+    serve(format.blogsPath, () => writeBlogFeed(deps, format), { type, feature: 'hasBlogs' });
     const { config, schema } = cachedRoute(jobsPath, { querystring: JobFeedQuery });
     const route = { config: { ...config, limit: searches }, schema };
     app.get(jobsPath, route, (request, reply) => {

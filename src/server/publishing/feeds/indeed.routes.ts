@@ -6,7 +6,7 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { toNetwork } from '#server/platform/http/rate-limit-counters.ts';
-import { speakAll } from '#server/platform/site/language.ts';
+import { streamInLanguage } from '#server/platform/site/language.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FeedDeps } from './feed.ts';
 import { writeIndeed } from './indeed.ts';
@@ -49,7 +49,7 @@ export function indeedRoutes(app: ApiApp, deps: FeedDeps): void {
     }
     const signal = AbortSignal.timeout(maxDuration);
     const source = Readable.from(
-      speakAll(deps.site.info.language, writeIndeed({ ...deps, limitBatches })),
+      streamInLanguage(deps.site.info.language, writeIndeed({ ...deps, limitBatches })),
       {
         highWaterMark: 1,
         signal,

@@ -3,7 +3,7 @@ import { getLocale } from '#messages/runtime';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { type MailLinks, toLeavePath } from '#server/platform/mail/mail-links.ts';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
-import { speakAll } from '#server/platform/site/language.ts';
+import { streamInLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -69,5 +69,5 @@ export async function exportSubscribers(
   }));
   const language =
     (await findMailLanguage(deps.db, administrator.actor.userId ?? '')) ?? getLocale();
-  return speakAll(language, writeCsv(deps));
+  return streamInLanguage(language, writeCsv(deps));
 }

@@ -7,11 +7,11 @@ import type { ApiApp } from '#server/platform/http/api.ts';
 import type { WebBuild } from '#server/platform/http/web-build.ts';
 import { toIconVersion } from '#server/platform/site/icon-version.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import type { SiteMark } from '#server/platform/site/site-mark.ts';
+import type { SiteLogo } from '#server/platform/site/site-logo.ts';
 
 interface IconDeps {
   readonly site: Pick<Site, 'info'>;
-  readonly siteMark: SiteMark;
+  readonly siteLogo: SiteLogo;
   readonly web: Pick<WebBuild, 'clientDirectory'>;
 }
 
@@ -45,7 +45,7 @@ function nameManifest(text: string, site: Site['info']): string {
 const wrapPicture = (png: Buffer): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
 
-async function draw({ site, siteMark, web }: IconDeps, name: string): Promise<Buffer | string> {
+async function draw({ site, siteLogo, web }: IconDeps, name: string): Promise<Buffer | string> {
   const file = () => readFile(path.join(web.clientDirectory, name));
   const edge = new Map(Object.entries(systemIcons)).get(name);
   const isNew = toIconVersion(site.info) === '';
@@ -56,8 +56,8 @@ async function draw({ site, siteMark, web }: IconDeps, name: string): Promise<Bu
     return file();
   }
   return edge === undefined
-    ? wrapPicture(await siteMark.draw({ edge: 128, shape: 'rounded' }))
-    : siteMark.draw({ edge, shape: 'system' });
+    ? wrapPicture(await siteLogo.draw({ edge: 128, shape: 'rounded' }))
+    : siteLogo.draw({ edge, shape: 'system' });
 }
 
 /** The icons and the manifest of the site, at the paths that browsers know. */

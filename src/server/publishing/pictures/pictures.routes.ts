@@ -17,7 +17,7 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import type { SiteMark } from '#server/platform/site/site-mark.ts';
+import type { SiteLogo } from '#server/platform/site/site-logo.ts';
 import { IdParams, querySchema } from '#contract/platform/primitives.ts';
 import { getBlog } from '#server/publishing/blogs/blogs.service.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
@@ -27,12 +27,12 @@ import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import type { Picture, PictureContent, PictureSite } from './picture-layout.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 
 interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
   readonly site: Site;
-  readonly siteMark: SiteMark;
+  readonly siteLogo: SiteLogo;
   readonly rateLimiter: Pick<RateLimiter, 'consume'>;
 }
 
@@ -92,10 +92,10 @@ const describeBlog = ({ title, date }: Blog, { timeZone }: SiteSettings): Pictur
 /** Twice as large as it is drawn. */
 const logo = { edge: 112, shape: 'rounded' } as const;
 
-async function describeSite({ site, siteMark }: PicturesDeps): Promise<PictureSite> {
+async function describeSite({ site, siteLogo }: PicturesDeps): Promise<PictureSite> {
   const { name, colour, logo: path } = site.info;
   const { primary, tint } = makeShades(colour).light;
-  const png = path === null ? null : await siteMark.draw(logo);
+  const png = path === null ? null : await siteLogo.draw(logo);
   const dataUrl = png && `data:image/png;base64,${png.toString('base64')}`;
   const texts = { title: m.home_welcome(), subtitle: m.picture_subtitle() };
   return { name, shades: { primary, tint }, logo: dataUrl, texts };
@@ -134,7 +134,7 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
     reply: FastifyReply,
     describe: () => PictureContent,
   ) => {
-    const picture = await speak(chooseLanguage(language, deps.site.info), async () => ({
+    const picture = await inLanguage(chooseLanguage(language, deps.site.info), async () => ({
       ...describe(),
       site: await describeSite(deps),
     }));
@@ -151,7 +151,7 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
     const job = await getJob(request.params.id);
     return send(request, reply, () => describeJob(job, clock()));
   });
-  const ofBlogs = { ...byId, config: { ...config, part: 'hasBlogs' } as const };
+  const ofBlogs = { ...byId, config: { ...config, feature: 'hasBlogs' } as const };
   app.get(discoveryPaths.blogPicture(':id'), ofBlogs, async (request, reply) => {
     const blog = await getBlog(db, request.params.id);
     return send(request, reply, () => describeBlog(blog, deps.site.settings));

@@ -1,6 +1,6 @@
 import { isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { toRecipients } from '#server/trust/reports/reporter.ts';
@@ -36,7 +36,7 @@ async function writeStatement(
   }
   const writeText = isRestriction(action) ? restrictedText : restoredText;
   const reasons = { facts, ground, reason, wasReported: Boolean(caseRow) };
-  const text = speak(language, () => writeText(action, describe(), reasons));
+  const text = inLanguage(language, () => writeText(action, describe(), reasons));
   return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
 }
 
@@ -55,7 +55,7 @@ async function writeWarnings(
     ...toMailBase(row),
     kind: 'fraud-warning',
     userId,
-    text: speak(language, () => fraudText(jobs)),
+    text: inLanguage(language, () => fraudText(jobs)),
   }));
 }
 

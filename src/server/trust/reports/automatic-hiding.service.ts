@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import { m } from '#messages';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
-import { speak } from '#server/platform/site/language.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { setRestricted, targetKinds } from '#server/trust/targets/targets.service.ts';
@@ -52,7 +52,7 @@ export async function hideWhenReported(
   }
   const decisionId = await insertAutomaticDecision(transaction, job, { facts, requestId, now });
   const language = await findMailLanguage(transaction, ownerId);
-  const text = speak(language ?? 'en', () => toStatement(target.describe()));
+  const text = inLanguage(language ?? 'en', () => toStatement(target.describe()));
   const mail = { kind: 'restricted', userId: ownerId, text, decisionId } as const;
   await enqueueMails(transaction, [mail], now);
   const { events } = await setRestricted(transaction, target, { isRestricting: true, now });

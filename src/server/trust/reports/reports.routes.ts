@@ -3,7 +3,7 @@ import type { ApiApp } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { toFields } from '#server/platform/http/error-handler.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { remember } from '#server/platform/http/remembered.ts';
+import { memoize } from '#server/platform/http/memoize.ts';
 import { listFigures } from './figures.queries.ts';
 import { listDecisions, objectTo } from './objections.service.ts';
 import { listMissingFields } from './reporter.ts';
@@ -14,7 +14,7 @@ const figuresAge = 60 * 60_000;
 
 export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
   const { db, clock } = deps;
-  const getFigures = remember(() => listFigures(db), { clock, maxAge: figuresAge });
+  const getFigures = memoize(() => listFigures(db), { clock, maxAge: figuresAge });
 
   const { create, ...calls } = reportsEndpoints;
   serve(app, calls, {

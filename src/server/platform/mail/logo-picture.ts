@@ -1,4 +1,4 @@
-import { markPng } from './mark-png.ts';
+import { logoPng } from './logo-png.ts';
 
 /** The mark of the site as a picture. Every mail carries it, so that opening a mail requests nothing. */
 
@@ -8,9 +8,9 @@ const cid = 'mark@mail';
 export const markUrl = `cid:${cid}`;
 
 /** The same for a page that shows a mail, with the mark of the mail. */
-export const toMarkDataUrl = (png = markPng): string => `data:image/png;base64,${png}`;
+export const toLogoDataUrl = (png = logoPng): string => `data:image/png;base64,${png}`;
 
-export const toMarkAttachment = (png = markPng) =>
+export const toLogoAttachment = (png = logoPng) =>
   ({
     cid,
     filename: 'mark.png',

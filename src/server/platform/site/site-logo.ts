@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#contract/platform/site.ts';
 import type { Site } from './live-site.ts';
 import { loadSharp } from './load-sharp.ts';
-import { drawTile, type TileShape, tileShapes } from './mark-tile.ts';
+import { drawTile, type TileShape, tileShapes } from './logo-tile.ts';
 
 /** The bytes of an uploaded picture; undefined where it is gone. */
 export type ReadLogo = (path: string) => Promise<Buffer | undefined>;
@@ -31,7 +31,7 @@ async function drawLogo(logo: Buffer, { edge, shape }: Drawing): Promise<Buffer>
 }
 
 /** The logo of the site, or the mark in its colour, in the sizes and forms that icons, mails and pictures need. */
-export class SiteMark {
+export class SiteLogo {
   readonly #site: Pick<Site, 'info'>;
   readonly #readLogo: ReadLogo;
   /** Of the present settings alone. */

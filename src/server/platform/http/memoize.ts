@@ -1,4 +1,4 @@
-interface RememberOptions {
+interface MemoizeOptions {
   readonly clock: () => Date;
   /** Milliseconds. */
   readonly maxAge: number;
@@ -7,9 +7,9 @@ interface RememberOptions {
 /**
  * Computes a value at most once in `maxAge`. Concurrent callers share one computation; a failed one is not cached.
  */
-export function remember<Value>(
+export function memoize<Value>(
   compute: () => Promise<Value>,
-  { clock, maxAge }: RememberOptions,
+  { clock, maxAge }: MemoizeOptions,
 ): () => Promise<Value> {
   let cached: { readonly value: Promise<Value>; readonly at: number } | undefined;
   return () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { remember } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 const makeCounter = () => {
   const state = { now: 0, count: 0, isBroken: false };
-  const read = remember(
+  const read = memoize(
     async () => {
       state.count += 1;
       if (state.isBroken) {
