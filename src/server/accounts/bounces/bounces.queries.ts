@@ -2,6 +2,7 @@ import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
 import { bouncedEmails, mails } from '#db/platform-schema.ts';
 import type { Executor, Queryable } from '#server/platform/database/database.ts';
+import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** Whether mails to this address in lower case came back. */
@@ -13,7 +14,7 @@ export async function countOtherBounces(
   transaction: Transaction,
   { email, since }: { readonly email: string; readonly since: Date },
 ): Promise<number> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('bounces', 0))`);
+  await lockUntilCommit(transaction, 'bounces');
   return transaction.$count(
     bouncedEmails,
     and(ne(bouncedEmails.email, email), gt(bouncedEmails.bouncedAt, since)),

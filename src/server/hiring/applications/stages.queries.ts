@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { mails } from '#db/platform-schema.ts';
@@ -64,11 +65,7 @@ export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[num
  * before applications, too.
  */
 export async function lockForMove(transaction: Transaction, ids: readonly string[]) {
-  await transaction.execute(sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended('move ' || id, 0) as key
-      from unnest(${sql.param(ids)}::text[]) as id order by key offset 0
-    ) as keys`);
+  await lockUntilCommit(transaction, 'move', ids);
   const waiting = await lockWaitingMails(transaction, ids);
   return { applications: await lockApplications(transaction, ids), waiting };
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import type { OpenDatabase } from './database.ts';
+import type { InsideTransaction, Executor, OpenDatabase } from './database.ts';
 
 /** Arbitrary numbers, equal in every process of the site. */
 const lockKeys = { migrations: 7_203_311_946, 'demo-content': 7_203_311_947 } as const;
@@ -41,4 +42,33 @@ export async function unlessLocked(
   } finally {
     client.release();
   }
+}
+
+/** What one transaction at a time may do: nodes of two versions share these texts. */
+const transactionLocks = {
+  /** Decisions of administrators, one of whom must stay. */
+  decisions: 'administrators decide',
+  /** Reports that hide a job: the same accounts cannot hide two at once. */
+  hiding: 'reports hide a job',
+  /** Reports of bounces, which share a limit. */
+  bounces: 'bounces',
+  /** Mails to one recipient, of which two nodes must not each claim some. */
+  mails: 'mails',
+  /** Moves of one application, of which each must find the mails of the one before. */
+  move: 'move',
+} as const;
+
+/** Makes the other transactions with this lock, or with this lock of the same rows, wait for the commit. Rows are locked in one order. */
+export async function lockUntilCommit(
+  transaction: Executor & InsideTransaction,
+  lock: keyof typeof transactionLocks,
+  ids?: readonly string[],
+): Promise<void> {
+  const name = transactionLocks[lock];
+  const texts = sql.param(ids === undefined ? [name] : ids.map((id) => `${name} ${id}`));
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(text, 0) as key
+      from unnest(${texts}::text[]) as text order by key offset 0
+    ) as keys`);
 }

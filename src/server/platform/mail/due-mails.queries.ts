@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -82,9 +83,7 @@ export async function claimMails(
 ): Promise<MailRow[]> {
   const { now, kinds } = lease;
   // Keeps two nodes from each claiming a part of one mail.
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${next.userId ?? next.email}`}, 0))`,
-  );
+  await lockUntilCommit(transaction, 'mails', [next.userId ?? next.email ?? '']);
   const [first] = await claim(
     transaction,
     lease,

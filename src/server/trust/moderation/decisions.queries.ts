@@ -4,14 +4,16 @@ import { type CaseState, reportTargets } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import { personColumns } from './administration.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Makes all other decisions wait until the commit, and returns whether the account is still enabled. */
-export async function lockDecisions(transaction: Transaction, userId: string): Promise<boolean> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('administrators decide', 0))`,
-  );
+/** Whether the account is enabled, also when all decisions before this one are committed: later ones wait for the commit. */
+export async function isEnabledAmongDecisions(
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> {
+  await lockUntilCommit(transaction, 'decisions');
   const [user] = await transaction
     .select({ disabledAt: users.disabledAt })
     .from(users)

@@ -19,7 +19,7 @@ import { enqueueDecisionMails } from './decision-mails.service.ts';
 import {
   getDecision,
   insertDecision,
-  lockDecisions,
+  isEnabledAmongDecisions,
   type NewDecision,
   setCaseState,
 } from './decisions.queries.ts';
@@ -34,7 +34,8 @@ export type DecisionDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
  */
 export async function lockAdministrators(transaction: Transaction, actor: Actor): Promise<void> {
   authorize(actor, undefined, administrators);
-  const isEnabled = actor.userId === null || (await lockDecisions(transaction, actor.userId));
+  const isEnabled =
+    actor.userId === null || (await isEnabledAmongDecisions(transaction, actor.userId));
   authorize(actor, { isEnabled }, stillEnabled);
 }
 

@@ -61,10 +61,6 @@ export async function countFraudReporters(
   return row?.count ?? 0;
 }
 
-/** Lets one transaction at a time hide a job: the same accounts cannot hide two at once. */
-export const lockHiding = (transaction: Transaction) =>
-  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('reports hide a job', 0))`);
-
 /**
  * Whether an administrator has decided about the job since its text last changed. A decision that was undone does not
  * count: its case is open again.

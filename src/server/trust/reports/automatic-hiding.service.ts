@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import { m } from '#messages';
 import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
@@ -8,7 +9,6 @@ import { setRestricted, targetKinds } from '#server/trust/targets/targets.servic
 import {
   countFraudReporters,
   insertAutomaticDecision,
-  lockHiding,
   wasJudged,
 } from './automatic-hiding.queries.ts';
 import { hidingLimit } from './report-weight.ts';
@@ -41,7 +41,7 @@ export async function hideWhenReported(
     return [];
   }
   const job = { caseId, jobId, ownerId };
-  await lockHiding(transaction);
+  await lockUntilCommit(transaction, 'hiding');
   const networks = await countFraudReporters(transaction, job, now);
   if (networks < hidingLimit || (await wasJudged(transaction, jobId))) {
     return [];
