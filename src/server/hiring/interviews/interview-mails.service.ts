@@ -15,17 +15,15 @@ interface Change {
   readonly now: Date;
 }
 
-const { employerId, jobSeekerId } = {
-  employerId: 'employerId',
-  jobSeekerId: 'jobSeekerId',
-} as const;
+type Side = 'employerId' | 'jobSeekerId';
+const bothSides: readonly Side[] = ['employerId', 'jobSeekerId'];
 
 /** Who gets a mail. Both do when an entry of their calendars changes. */
-function listRecipients({ interview: { state }, wasConfirmed }: Change) {
+function listRecipients({ interview: { state }, wasConfirmed }: Change): readonly Side[] {
   if (wasConfirmed || state === 'confirmed') {
-    return [employerId, jobSeekerId];
+    return bothSides;
   }
-  return [state === 'declined' ? employerId : jobSeekerId];
+  return [state === 'declined' ? 'employerId' : 'jobSeekerId'];
 }
 
 /** Replaces the mails about earlier times, and the reminders of them. */
@@ -53,7 +51,7 @@ export async function replaceInterviewMails(
   const reminders = moments
     .filter((moment) => moment > now)
     .flatMap((moment) =>
-      [employerId, jobSeekerId].map((side): NewMail => ({
+      bothSides.map((side): NewMail => ({
         ...base,
         kind: 'interview-reminder',
         userId: interview[side],
