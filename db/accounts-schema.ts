@@ -3,6 +3,7 @@ import type { Identity } from '#contract/accounts/identity.ts';
 import { type OneOf, bytes, moment, oneOf, years } from './columns.ts';
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -84,22 +85,35 @@ export const files = pgTable(
   ],
 );
 
-/** The browsers that are signed in with an account at Firebase. */
-export const firebaseSessions = pgTable(
-  'firebase_sessions',
+/** Who keeps the accounts of the site. */
+const accountProviders = ['local', 'firebase'] as const;
+
+/** The browsers that are signed in. Sessions of both kinds of accounts; those of accounts at Firebase have the last columns. */
+export const sessions = pgTable(
+  'sessions',
   {
     /** The SHA-256 of the cookie's token. */
     tokenHash: text('token_hash').primaryKey(),
+    provider: text('provider').$type<OneOf<typeof accountProviders>>().notNull(),
+    /** The id of the account at its provider. */
     uid: text('uid').notNull(),
-    identity: jsonb('identity').$type<Identity>().notNull(),
-    /** Encrypted with the cookie's token, which is not stored. */
-    refreshToken: text('refresh_token').notNull(),
     signedInAt: moment('signed_in_at').notNull(),
-    /** When the identity has to be read from Firebase again. */
-    validUntil: moment('valid_until').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The account as Firebase described it last. */
+    identity: jsonb('identity').$type<Identity>(),
+    /** Encrypted with the cookie's token, which is not stored. */
+    refreshToken: text('refresh_token'),
+    /** When the identity has to be read from Firebase again. */
+    validUntil: moment('valid_until'),
   },
-  (table) => [index('firebase_sessions_uid').on(table.uid)],
+  (table) => [
+    index('sessions_uid').on(table.uid),
+    oneOf('sessions_provider', table.provider, accountProviders),
+    check(
+      'sessions_firebase',
+      sql`num_nonnulls(${table.identity}, ${table.refreshToken}, ${table.validUntil}) = case ${table.provider} when 'firebase' then 3 else 0 end`,
+    ),
+  ],
 );
 
 /** The accounts at Firebase of people who were erased here, until they are deleted there, too. */

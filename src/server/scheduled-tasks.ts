@@ -9,7 +9,7 @@ import type { FileServices } from '#server/accounts/files/files.service.ts';
 import { loadPictureLinks } from '#server/accounts/files/load-picture-links.service.ts';
 import { scanFiles, scanTask } from '#server/accounts/files/scan-files.ts';
 import { deleteOldBounces } from '#server/accounts/bounces/bounces.queries.ts';
-import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
+import { deleteExpiredSessions } from '#server/accounts/identity/sessions.queries.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.service.ts';
 import { removeOldMails } from '#server/platform/mail/old-mails.service.ts';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DemoAccess } from '#server/accounts/identity/demo-access.ts';
 import { makeDemoAccounts } from '#server/accounts/identity/demo-accounts.ts';
-import type { AccountDeps, SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
+import type { AccountDeps } from '#server/accounts/identity/accounts.ts';
+import {
+  makeIdentityProvider,
+  type SiteIdentity,
+} from '#server/accounts/identity/identity-provider.ts';
 import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
 import { openAuth } from '#server/accounts/identity/local-auth.ts';
 import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
@@ -46,6 +50,7 @@ async function makeAccounts({ config, inTransaction, ...services }: IdentityServ
   const deps = {
     ...services,
     inTransaction,
+    secret: config.authSecret ?? (await getSiteSecret(database.db)),
     publicUrl: config.publicUrl,
     clock: systemClock,
     isDisabled: (uid: string) => isUserDisabled(database.db, uid),
@@ -53,12 +58,16 @@ async function makeAccounts({ config, inTransaction, ...services }: IdentityServ
   };
   if (config.firebase) {
     const { makeFirebaseAccounts } = await loadFirebase();
-    const provider = makeFirebaseAccounts(config.firebase, deps);
+    const accounts = makeFirebaseAccounts(config.firebase, deps);
     const createAccount = async () => ({ uid: `demo-${randomUUID()}` });
-    return { provider, demo: { createAccount, signIn: null } };
+    return {
+      provider: makeIdentityProvider(accounts, deps),
+      demo: { createAccount, signIn: null },
+    };
   }
-  const auth = await openAuth(config.authSecret ?? (await getSiteSecret(database.db)), deps);
-  return { provider: makeLocalAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
+  const auth = await openAuth(deps);
+  const accounts = makeLocalAccounts(auth, deps);
+  return { provider: makeIdentityProvider(accounts, deps), demo: makeDemoAccounts(auth, deps) };
 }
 
 type Accounts = Awaited<ReturnType<typeof makeAccounts>>;

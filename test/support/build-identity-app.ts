@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
 import type { FirebaseSettings, GoogleSettings } from '#server/config.ts';
 import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
+import { makeIdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
 import { type Auth, openAuth } from '#server/accounts/identity/local-auth.ts';
 import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
@@ -92,6 +93,7 @@ export async function buildIdentityApp({
       const deps = {
         database: opened,
         publicUrl,
+        secret,
         clock,
         logger,
         inTransaction,
@@ -103,13 +105,14 @@ export async function buildIdentityApp({
         onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
       };
       const openLocalAccounts = async () => {
-        const auth = await openAuth(secret, deps);
+        const auth = await openAuth(deps);
         if (!hasSlowHashes) {
           replaceHashes(auth);
         }
         return makeLocalAccounts(auth, deps);
       };
-      const provider = firebase ? makeFirebaseAccounts(firebase, deps) : await openLocalAccounts();
+      const accounts = firebase ? makeFirebaseAccounts(firebase, deps) : await openLocalAccounts();
+      const provider = makeIdentityProvider(accounts, deps);
       const sender = {
         ...deps,
         db,

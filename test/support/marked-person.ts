@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newsletterRequests } from '#db/publishing-schema.ts';
 import { mails } from '#db/platform-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
-import { firebaseSessions } from '#db/accounts-schema.ts';
+import { sessions } from '#db/accounts-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { TestUser } from './factories.ts';
@@ -31,17 +31,12 @@ async function post<Answer>(
   return answer.body ? answer.json<Answer>() : (undefined as Answer);
 }
 
-/** The rows of both identity providers; their tables are written by their libraries. */
+/** The rows of both kinds of accounts. */
 async function signUp({ database: { pool, db } }: TestApp, { identity }: TestUser, marker: string) {
   const { uid, email } = identity;
   const values = [uid, email, marker];
   await pool.query(
     `insert into auth_user (id, name, email, "emailVerified", image) values ($1, $3, $2, true, $3)`,
-    values,
-  );
-  await pool.query(
-    `insert into auth_session (id, "expiresAt", token, "updatedAt", "userAgent", "userId")
-     values ($2, now(), $2, now(), $3, $1)`,
     values,
   );
   await pool.query(
@@ -53,9 +48,12 @@ async function signUp({ database: { pool, db } }: TestApp, { identity }: TestUse
     `insert into auth_verification (id, identifier, value, "expiresAt") values ($2, $3, $1, now())`,
     values,
   );
-  const session = { uid, identity, refreshToken: marker, tokenHash: marker };
-  const times = { signedInAt: later, validUntil: later, expiresAt: later };
-  await db.insert(firebaseSessions).values({ ...session, ...times });
+  const session = { uid, signedInAt: later, expiresAt: later };
+  const atFirebase = { identity, refreshToken: marker, validUntil: later };
+  await db.insert(sessions).values([
+    { ...session, provider: 'local', tokenHash: `local ${marker}` },
+    { ...session, ...atFirebase, provider: 'firebase', tokenHash: marker },
+  ]);
 }
 
 const questions = (marker: string) => [

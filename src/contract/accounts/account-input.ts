@@ -10,8 +10,8 @@ import {
 } from '#contract/platform/primitives.ts';
 import { identityTexts } from './identity-texts.ts';
 
-export const passwordMinimum = 6;
-export const passwordMaximum = 128;
+const passwordMinimum = 6;
+const passwordMaximum = 128;
 
 /** Two uppercase letters anywhere, and one of ! # @ $ % & ? or a space. */
 const passwordPattern = /^(?=.*[A-Z].*[A-Z])(?=.*[!#@$%&? ])/s;

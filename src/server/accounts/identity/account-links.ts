@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
+import type { AccountDeps, Accounts } from './accounts.ts';
 import type { Auth } from './local-auth.ts';
 
 /** The library's names of the purposes, and the seconds for which a link is valid. */
@@ -66,7 +66,7 @@ export const makeMailLinks =
     { internalAdapter }: Auth,
     { create }: AccountLinks,
     { clock }: AccountDeps,
-  ): NonNullable<IdentityProvider['createMailLink']> =>
+  ): NonNullable<Accounts['createMailLink']> =>
   async ({ kind, email, requestedAt }) => {
     const { purpose, page } = linkMails[kind];
     const found = await internalAdapter.findUserByEmail(email);

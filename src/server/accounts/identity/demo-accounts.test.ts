@@ -15,14 +15,12 @@ const account = {
 
 const onSessionsEnd = vi.fn(async (_uid: string) => {});
 const site = await fileFixture(buildIdentityApp({ hasSlowHashes: true }));
-const auth = await openAuth('a secret of more than thirty-two characters', {
+const auth = await openAuth({
   database: site.database,
   publicUrl: 'http://localhost:3000',
   logger: silentLogger,
-  isDisabled: async () => false,
-  onSessionsEnd,
 });
-const demo = makeDemoAccounts(auth, { onSessionsEnd });
+const demo = makeDemoAccounts(auth, { database: site.database, onSessionsEnd });
 
 describe('an account that the site brings along', () => {
   it('can sign in, under its name, with an address that counts as verified', async () => {

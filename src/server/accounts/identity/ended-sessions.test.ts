@@ -98,15 +98,13 @@ async function disable(userId: string): Promise<void> {
 async function closeBroughtAlong(email: string): Promise<void> {
   const { pool, db } = site.database;
   const onSessionsEnd = (uid: string) => publishSessionEndByUid(makeInTransaction(db, events), uid);
-  const auth = await openAuth('a secret of more than thirty-two characters', {
+  const auth = await openAuth({
     database: site.database,
     publicUrl: 'http://localhost:3000',
     logger: silentLogger,
-    isDisabled: async () => false,
-    onSessionsEnd,
   });
   await pool.query(`update auth_user set "emailVerified" = true where email = $1`, [email]);
-  await makeDemoAccounts(auth, { onSessionsEnd }).signIn.close(email);
+  await makeDemoAccounts(auth, { database: site.database, onSessionsEnd }).signIn.close(email);
 }
 
 async function listen(headers: Headers): Promise<LiveListener> {
@@ -176,8 +174,8 @@ describe('a request that is between its password and its session', () => {
 
   const countSessions = async (email: string) => {
     const { rows } = await site.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from auth_session as session
-        join auth_user as person on person.id = session."userId" where person.email = $1`,
+      `select count(*)::int as count from sessions as session
+        join auth_user as person on person.id = session.uid where person.email = $1`,
       [email],
     );
     return rows[0]?.count;

@@ -31,7 +31,7 @@ describe('an account at Firebase', () => {
     expect(answer.json()).toEqual({ identity });
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(
-        /^jobs\.session_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^jobs\.session_token=[\w-]{43}\.[\w%]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ]);
     expect(await world.readIdentity(cookieHeader(answer))).toEqual(identity);
@@ -43,10 +43,11 @@ describe('an account at Firebase', () => {
   it('stays at Firebase with its secrets: no token in a response, none in the database', async () => {
     const { headers, email } = await world.enter();
     const answer = await world.site.send('GET', '/auth/session', { headers });
-    const { rows } = await world.site.database.pool.query('select * from firebase_sessions');
+    const { rows } = await world.site.database.pool.query('select * from sessions');
     const stored = JSON.stringify(rows);
     const { localId, generation } = world.findAccount(email);
-    const [, token = ''] = headers.cookie.split('=');
+    const [, token = ''] = /=([\w-]{43})/.exec(headers.cookie) ?? [];
+    expect(token).not.toBe('');
     for (const secret of [`${localId}/${generation}`, token, 'eyJ']) {
       expect(stored).not.toContain(secret);
       expect(answer.body).not.toContain(secret);

@@ -1,78 +1,95 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { FirebaseSettings } from '#server/config.ts';
-import { AppError } from '#server/platform/ops/app-error.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
-import { isAppError } from './auth-error.ts';
-import { makeFirebaseCalls, Tokens } from './firebase-calls.ts';
-import { makeFirebaseDeletions } from './firebase-deletions.ts';
-import {
-  type FirebaseDeps,
-  type FirebaseSessions,
-  makeFirebaseSessions,
-} from './firebase-sessions.ts';
+import { AppError, isAppError } from '#server/platform/ops/app-error.ts';
+import type { AccountDeps, Accounts, Proof, Tokens } from './accounts.ts';
+import { type FirebaseCalls, makeFirebaseCalls, SignInAnswer } from './firebase-calls.ts';
+import { deleteErasedAccount, makeFirebaseDeletions } from './firebase-deletions.ts';
 import * as queries from './firebase.queries.ts';
-import { makeTokenReader } from './firebase-tokens.ts';
-import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
+import { makeTokenReader, type ReadIdToken } from './firebase-tokens.ts';
+import { removeSessions } from './sessions.ts';
 
-type Part<Calls extends keyof IdentityProvider> = Pick<IdentityProvider, Calls>;
+type Part<Calls extends keyof Accounts> = Pick<Accounts, Calls>;
+
+interface FirebaseDeps extends AccountDeps {
+  readonly calls: FirebaseCalls;
+  readonly readIdToken: ReadIdToken;
+}
 
 const Provider = z.object({ providerId: z.string() });
-const Accounts = z.object({
+const FoundAccounts = z.object({
   users: z.array(z.object({ providerUserInfo: z._default(z.array(Provider), []) })),
 });
 
 /** The answer to the code of a mailed link. */
 const Link = z.object({ email: z.string(), requestType: z.string() });
 
-function makeSessionCalls(
-  sessions: FirebaseSessions,
-  { database: { db } }: FirebaseDeps,
-): Part<'identify' | 'refreshSession' | 'signOut' | 'signOutEverywhere'> {
-  return {
-    identify: async ({ headers }) => {
-      const session = await sessions.find(headers.cookie);
-      const identity = session && (await sessions.readIdentity(session));
-      return session && identity ? { identity, signedInAt: session.signedInAt } : null;
-    },
-    refreshSession: async ({ headers }) => {
-      const session = await sessions.find(headers.cookie);
-      return session ? sessions.extend(session) : [];
-    },
-    signOut: async ({ headers }) => {
-      const session = await sessions.find(headers.cookie);
-      await queries.deleteSession(db, session?.tokenHash ?? '');
-      return sessions.clearedCookies;
-    },
-    signOutEverywhere: async (request) => {
-      await queries.deleteSessionsByUid(db, signedIn(request).identity.uid);
-      return sessions.clearedCookies;
-    },
+/** Errors of Firebase that end the session. */
+const endings: readonly ErrorCode[] = ['not-signed-in', 'user-disabled'];
+
+/** Turns the tokens of a sign-in into its proof. */
+const makeProve =
+  ({ database, calls, readIdToken, onSessionsEnd }: FirebaseDeps) =>
+  async (tokens: Tokens): Promise<Proof> => {
+    const { db } = database;
+    const { identity } = await readIdToken(tokens.idToken);
+    const { uid } = identity;
+    if (await queries.isErased(db, uid)) {
+      await deleteErasedAccount({ database, calls }, { uid, idToken: tokens.idToken });
+    }
+    // Another person may have signed up with this address before its owner confirmed it.
+    if (identity.emailVerified && (await queries.deleteUnverifiedSessions(db, uid)).size > 0) {
+      await onSessionsEnd(uid);
+    }
+    return {
+      identity,
+      tokens,
+      isCurrent: async (transaction) => {
+        await queries.lockUser(transaction, uid);
+        return !(await queries.isErased(transaction, uid));
+      },
+    };
   };
-}
+type Prove = ReturnType<typeof makeProve>;
 
 function makeSignIns(
-  { open }: FirebaseSessions,
+  prove: Prove,
   { calls, publicUrl }: FirebaseDeps,
 ): Part<'signUp' | 'signIn' | 'signInWithGoogle'> {
   const returnSecureToken = true;
   return {
-    signUp: async (_request, form) =>
-      open(await calls.call('signUp', { ...form, returnSecureToken }, Tokens)),
-    signIn: async (_request, form) =>
-      open(await calls.call('signInWithPassword', { ...form, returnSecureToken }, Tokens)),
-    signInWithGoogle: async (_request, { idToken, nonce }) => {
+    signUp: async (form) =>
+      prove(await calls.call('signUp', { ...form, returnSecureToken }, SignInAnswer)),
+    signIn: async (form) =>
+      prove(await calls.call('signInWithPassword', { ...form, returnSecureToken }, SignInAnswer)),
+    signInWithGoogle: async ({ idToken, nonce }) => {
       const credential = { providerId: 'google.com', id_token: idToken, nonce };
       const postBody = new URLSearchParams(credential).toString();
       const body = { postBody, requestUri: publicUrl, returnSecureToken };
-      const tokens = Tokens.safeParse(await calls.call('signInWithIdp', body, z.unknown()));
+      const answer = await calls.call('signInWithIdp', body, z.unknown());
+      const tokens = SignInAnswer.safeParse(answer);
       // Firebase sends no tokens where another account has this email and Google has not verified it.
       if (!tokens.success) {
         throw new AppError('email-already-in-use');
       }
-      return open(tokens.data);
+      return prove(tokens.data);
     },
   };
 }
+
+const makeReadAgain =
+  ({ calls, readIdToken }: FirebaseDeps): NonNullable<Accounts['readAgain']> =>
+  async (refreshToken) => {
+    try {
+      const tokens = await calls.refresh(refreshToken);
+      return { ...(await readIdToken(tokens.idToken)), tokens };
+    } catch (error) {
+      if (error instanceof AppError && endings.includes(error.code)) {
+        return null;
+      }
+      throw error;
+    }
+  };
 
 function ignoreUnknownEmail(error: unknown): void {
   if (!isAppError(error, 'invalid-credential')) {
@@ -81,29 +98,28 @@ function ignoreUnknownEmail(error: unknown): void {
 }
 
 function makePasswords(
-  sessions: FirebaseSessions,
+  prove: Prove,
   deps: FirebaseDeps,
 ): Part<'hasPassword' | 'checkPassword' | 'changePassword'> {
-  const { calls, database } = deps;
+  const { calls } = deps;
   const signIn = (email: string, password: string): Promise<Tokens> =>
-    calls.call('signInWithPassword', { email, password, returnSecureToken: true }, Tokens);
+    calls.call('signInWithPassword', { email, password, returnSecureToken: true }, SignInAnswer);
   return {
-    hasPassword: async ({ headers }) => {
-      const idToken = await sessions.getIdToken(headers.cookie);
-      const { users } = await calls.call('lookup', { idToken }, Accounts);
+    hasPassword: async ({ getTokens }) => {
+      const { idToken } = await getTokens();
+      const { users } = await calls.call('lookup', { idToken }, FoundAccounts);
       const providers = users.flatMap(({ providerUserInfo }) => providerUserInfo);
       return providers.some(({ providerId }) => providerId === 'password');
     },
-    checkPassword: async (request, password) => {
-      await signIn(signedIn(request).identity.email, password);
+    checkPassword: async ({ email }, password) => {
+      await signIn(email, password);
     },
-    changePassword: async (request, { currentPassword, password }) => {
-      const { uid, email } = signedIn(request).identity;
+    changePassword: async ({ uid, email }, { currentPassword, password }) => {
       const { idToken } = await signIn(email, currentPassword);
       const change = { idToken, password, returnSecureToken: true };
-      const tokens = await calls.call('update', change, Tokens);
-      await queries.deleteSessionsByUid(database.db, uid);
-      return sessions.open(tokens);
+      const tokens = await calls.call('update', change, SignInAnswer);
+      await removeSessions(deps, { provider: 'firebase', uid });
+      return prove(tokens);
     },
   };
 }
@@ -121,7 +137,7 @@ const makePasswordLinks = ({
       await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
     });
   },
-  resetPassword: async (_request, { token, password }) => {
+  resetPassword: async ({ token, password }) => {
     const change = { oobCode: token, newPassword: password };
     const { email } = await calls.call('resetPassword', change, Link);
     for (const uid of await queries.deleteSessionsByEmail(db, email)) {
@@ -131,10 +147,11 @@ const makePasswordLinks = ({
   },
 });
 
-const makeVerification = (
-  sessions: FirebaseSessions,
-  { database: { db }, calls, backgroundTasks }: FirebaseDeps,
-): Part<'sendVerificationLink' | 'readVerificationEmail' | 'verifyEmail'> => ({
+const makeVerification = ({
+  database: { db },
+  calls,
+  backgroundTasks,
+}: FirebaseDeps): Part<'sendVerificationLink' | 'readVerificationEmail' | 'verifyEmail'> => ({
   readVerificationEmail: async (oobCode) => {
     // Without a new password this call only reads the link.
     const { email, requestType } = await calls.call('resetPassword', { oobCode }, Link);
@@ -143,9 +160,9 @@ const makeVerification = (
     }
     return email;
   },
-  sendVerificationLink: async (_identity, cookie) =>
+  sendVerificationLink: async ({ getTokens }) =>
     backgroundTasks.run('Requesting a link that confirms an address', async () => {
-      const idToken = await sessions.getIdToken(cookie);
+      const { idToken } = await getTokens();
       await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
     }),
   verifyEmail: async ({ uid }, oobCode) => {
@@ -155,10 +172,7 @@ const makeVerification = (
 });
 
 /** Accounts at Firebase Authentication. The browser never talks to Firebase. */
-export function makeFirebaseAccounts(
-  settings: FirebaseSettings,
-  given: AccountDeps,
-): IdentityProvider {
+export function makeFirebaseAccounts(settings: FirebaseSettings, given: AccountDeps): Accounts {
   const { logger, clock } = given;
   if (settings.emulatorUrl) {
     // Also on a loopback address: a proxy may make the site public.
@@ -168,13 +182,14 @@ export function makeFirebaseAccounts(
   }
   const calls = makeFirebaseCalls(settings, logger);
   const deps = { ...given, calls, readIdToken: makeTokenReader(settings, clock) };
-  const sessions = makeFirebaseSessions(deps);
+  const prove = makeProve(deps);
   return {
-    ...makeSessionCalls(sessions, deps),
-    ...makeSignIns(sessions, deps),
-    ...makePasswords(sessions, deps),
+    name: 'firebase',
+    ...makeSignIns(prove, deps),
+    readAgain: makeReadAgain(deps),
+    ...makePasswords(prove, deps),
     ...makePasswordLinks(deps),
-    ...makeVerification(sessions, deps),
+    ...makeVerification(deps),
     externalAccounts: makeFirebaseDeletions(deps),
   };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { FirebaseSettings, ServiceAccount } from '#server/config.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Tokens } from './accounts.ts';
 
 /** Firebase's codes and the contract's. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -35,8 +36,7 @@ const timeLimit = 5_000;
 const Problem = z.object({ error: z.object({ message: z.string() }) });
 
 /** The answer of a call that signs in. */
-export const Tokens = z.object({ idToken: z.string(), refreshToken: z.string() });
-export type Tokens = z.infer<typeof Tokens>;
+export const SignInAnswer = z.object({ idToken: z.string(), refreshToken: z.string() });
 
 const RefreshedTokens = z.object({ id_token: z.string(), refresh_token: z.string() });
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { AppError } from '#server/platform/ops/app-error.ts';
+import { AppError, isAppError } from '#server/platform/ops/app-error.ts';
 import { runBatch } from '#server/platform/ops/batch.ts';
-import { isAppError } from './auth-error.ts';
 import type { FirebaseCalls } from './firebase-calls.ts';
 import * as queries from './firebase.queries.ts';
-import type { AccountDeps, ExternalAccounts } from './identity-provider.ts';
+import type { AccountDeps, ExternalAccounts } from './accounts.ts';
 
 interface Deps extends Pick<AccountDeps, 'database' | 'clock' | 'logger'> {
   readonly calls: FirebaseCalls;

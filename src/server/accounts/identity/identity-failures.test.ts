@@ -11,11 +11,11 @@ const site = await fileFixture(buildIdentityApp({ logger: log.logger, logsReques
 const headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await site.database.pool.query('alter table if exists away rename to auth_session');
+  await site.database.pool.query('alter table if exists away rename to sessions');
 });
 
 /** Makes the identity provider fail as it does when its database is not to be had. */
-const breakSessions = () => site.database.pool.query('alter table auth_session rename to away');
+const breakSessions = () => site.database.pool.query('alter table sessions rename to away');
 
 /** As PostgreSQL does while it restarts. */
 function loseDatabase() {
@@ -57,7 +57,7 @@ describe('when sessions cannot be deleted', () => {
     site.database.pool.query(
       `create function refuse() returns trigger language plpgsql as $$
          begin raise exception 'the database restarts' using errcode = '57P01'; end $$;
-       create trigger refuse before delete on auth_session for each row execute function refuse()`,
+       create trigger refuse before delete on sessions for each row execute function refuse()`,
     ),
   );
   afterAll(() => site.database.pool.query('drop function refuse cascade'));
@@ -79,7 +79,7 @@ describe('when no session can be created', () => {
     await breakSessions();
     const answer = await site.send('POST', '/auth/sign-in', { body });
     expectProblem(answer, 'internal-error');
-    expect(answer.body).not.toContain('auth_session');
+    expect(answer.body).not.toContain('sessions');
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 });

@@ -7,7 +7,8 @@ import { serve } from '#server/platform/http/serve.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
-import type { NewSession, SiteIdentity } from './identity-provider.ts';
+import type { SiteIdentity } from './identity-provider.ts';
+import type { NewSession } from './sessions.ts';
 import { changePassword, resetPassword, verifyEmail } from './passwords.service.ts';
 
 export interface IdentityDeps {

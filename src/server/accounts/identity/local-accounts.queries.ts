@@ -1,40 +1,31 @@
-import type { Pool } from 'pg';
-import type { ProvenIdentity } from './identity-provider.ts';
-import { earliestSignIn } from './expired-sessions.queries.ts';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/database/database.ts';
 
-type SessionRow = ProvenIdentity['identity'] & Pick<ProvenIdentity, 'signedInAt'>;
-
-/** The user of an unexpired session. A prepared statement, because it runs for every signed-in request. */
-export async function findSession(
-  pool: Pool,
-  token: string,
-  now: Date,
-): Promise<ProvenIdentity | null> {
-  const { rows } = await pool.query<SessionRow>({
-    name: 'find_session',
-    text: `select person.id as uid, person.email, person."emailVerified", person.name as "displayName",
-        person.image as "photoURL", session."createdAt" as "signedInAt"
-      from auth_session as session join auth_user as person on person.id = session."userId"
-      where session.token = $1 and session."expiresAt" > $2 and session."createdAt" > $3`,
-    values: [token, now, earliestSignIn(now)],
-  });
-  const [row] = rows;
-  if (!row) {
-    return null;
-  }
-  const { signedInAt, ...identity } = row;
-  return { identity, signedInAt };
+/** How an account signs in: by its password, or without one at Google. */
+export interface SignInMethod {
+  readonly id: string;
+  /** The hash of the password. */
+  readonly password?: string | null | undefined;
 }
 
-/** Replaces a password; false where another request has replaced or removed it since its hash was read. */
-export async function replacePassword(
-  pool: Pool,
-  { uid, from, to }: { readonly uid: string; readonly from: string; readonly to: string },
+/** Whether it is as it was read. The lock makes requests that change or delete it wait until the transaction ends. */
+export async function lockUnchanged(
+  transaction: Executor,
+  { id, password = null }: SignInMethod,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update auth_account set password = $3, "updatedAt" = now()
-      where "userId" = $1 and "providerId" = 'credential' and password = $2`,
-    [uid, from, to],
-  );
+  const { rowCount } = await transaction.execute(sql`
+    select from auth_account where id = ${id} and password is not distinct from ${password} for share`);
+  return rowCount === 1;
+}
+
+/** Replaces a password; false where another request has replaced or removed it since it was read. */
+export async function replacePassword(
+  db: Executor,
+  { id, password }: SignInMethod,
+  replacement: string,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update auth_account set password = ${replacement}, "updatedAt" = now()
+    where id = ${id} and password = ${password}`);
   return rowCount === 1;
 }

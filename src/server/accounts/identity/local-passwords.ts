@@ -1,24 +1,24 @@
-import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { makeAccountLinks, makeAccountMailer, makeMailLinks } from './account-links.ts';
-import { rethrowAsAppError } from './auth-error.ts';
-import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
+import type { AccountDeps, Accounts } from './accounts.ts';
 import { replacePassword } from './local-accounts.queries.ts';
-import { type Auth, googleProviderId } from './local-auth.ts';
+import type { Auth } from './local-auth.ts';
+import { googleProviderId, passwordProviderId, toProof } from './local-sign-ins.ts';
+import { endSessions, removeSessions } from './sessions.ts';
 
 /** Confirming an email address. */
 export function makeVerification(
   auth: Auth,
   deps: AccountDeps,
 ): Pick<
-  IdentityProvider,
+  Accounts,
   'sendVerificationLink' | 'readVerificationEmail' | 'verifyEmail' | 'createMailLink'
 > {
   const links = makeAccountLinks(auth);
   const enqueueMail = makeAccountMailer(deps);
   return {
     createMailLink: makeMailLinks(auth, links, deps),
-    sendVerificationLink: ({ email }) => enqueueMail('email-confirmation', email),
+    sendVerificationLink: ({ identity: { email } }) => enqueueMail('email-confirmation', email),
     readVerificationEmail: async (token) => {
       const uid = await links.readOwner('verify-email', token);
       const user = await auth.internalAdapter.findUserById(uid);
@@ -34,37 +34,50 @@ export function makeVerification(
   };
 }
 
+/** Sets the password of an account, which may have none. */
+async function setPassword({ internalAdapter }: Auth, uid: string, hash: string): Promise<void> {
+  if (await internalAdapter.findCredentialAccount(uid)) {
+    return internalAdapter.updatePassword(uid, hash);
+  }
+  const method = { providerId: passwordProviderId, accountId: uid, password: hash };
+  await internalAdapter.linkAccount({ userId: uid, ...method });
+}
+
 /**
  * Another person may have created an account with this unverified email at Google. Without the link to Google only the new
  * password signs in.
  */
-async function removeGoogleAccounts({ adapter, internalAdapter }: Auth, uid: string) {
+async function removeGoogleAccounts({ adapter }: Auth, uid: string): Promise<void> {
   const where = [
     { field: 'userId', value: uid },
     { field: 'providerId', value: googleProviderId },
   ];
   await adapter.deleteMany({ model: 'account', where });
-  await internalAdapter.deleteUserSessions(uid);
 }
 
 /** A password that is lost or known to others. */
 export function makePasswordLinks(
   auth: Auth,
   deps: AccountDeps,
-): Pick<IdentityProvider, 'sendPasswordLink' | 'resetPassword'> {
-  const { api, internalAdapter } = auth;
+): Pick<Accounts, 'sendPasswordLink' | 'resetPassword'> {
+  const { internalAdapter, password: hasher } = auth;
   const links = makeAccountLinks(auth);
   const enqueueMail = makeAccountMailer(deps);
   return {
     sendPasswordLink: (email) => enqueueMail('password-link', email),
-    resetPassword: async (_request, { token, password: newPassword }) => {
+    resetPassword: async ({ token, password }) => {
       const uid = await links.readOwner('reset-password', token);
       const user = await internalAdapter.findUserById(uid);
-      await api.resetPassword({ body: { token, newPassword } }).catch(rethrowAsAppError);
-      if (!user?.emailVerified) {
+      if (!user) {
+        throw new AppError('link-not-valid');
+      }
+      const hash = await hasher.hash(password);
+      await links.use('reset-password', token);
+      await setPassword(auth, uid, hash);
+      if (!user.emailVerified) {
         await removeGoogleAccounts(auth, uid);
       }
-      await deps.onSessionsEnd(uid);
+      await endSessions(deps, { provider: 'local', uid });
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);
       await enqueueMail('password-changed', email);
@@ -77,41 +90,32 @@ export function makePasswordLinks(
 export function makePasswords(
   auth: Auth,
   deps: AccountDeps,
-  signIn: IdentityProvider['signIn'],
-): Pick<IdentityProvider, 'hasPassword' | 'checkPassword' | 'changePassword'> {
-  const { internalAdapter, password: hasher, pool } = auth;
-  const readHash = async (uid: string): Promise<string | null | undefined> =>
-    (await internalAdapter.findCredentialAccount(uid))?.password;
-  /** Returns the hash of the password. */
-  const check = async (uid: string, password: string): Promise<string> => {
-    const hash = await readHash(uid);
-    if (!hash || !(await hasher.verify({ hash, password }))) {
+): Pick<Accounts, 'hasPassword' | 'checkPassword' | 'changePassword'> {
+  const { internalAdapter, password: hasher } = auth;
+  const findMethod = (uid: string) => internalAdapter.findCredentialAccount(uid);
+  const check = async (uid: string, password: string) => {
+    const method = await findMethod(uid);
+    if (!method?.password || !(await hasher.verify({ hash: method.password, password }))) {
       throw new AppError('invalid-credential');
     }
-    return hash;
+    return method;
   };
   return {
-    hasPassword: async (request) => Boolean(await readHash(signedIn(request).identity.uid)),
-    checkPassword: async (request, password) => {
-      await check(signedIn(request).identity.uid, password);
+    hasPassword: async ({ identity }) => Boolean((await findMethod(identity.uid))?.password),
+    checkPassword: async ({ uid }, password) => {
+      await check(uid, password);
     },
-    changePassword: async (request, { currentPassword, password }) => {
-      const { uid, email } = signedIn(request).identity;
-      const from = await check(uid, currentPassword);
-      const isReplaced = await replacePassword(pool, {
-        uid,
-        from,
-        to: await hasher.hash(password),
-      });
-      if (!isReplaced) {
+    changePassword: async (identity, { currentPassword, password: typed }) => {
+      const method = await check(identity.uid, currentPassword);
+      const password = await hasher.hash(typed);
+      if (!(await replacePassword(deps.database.db, method, password))) {
         // A concurrent request has replaced it.
         throw new AppError('invalid-credential');
       }
-      await internalAdapter.deleteUserSessions(uid);
-      const session = await signIn(request, { email, password });
-      await makeAccountLinks(auth).removeAll(uid);
-      await makeAccountMailer(deps)('password-changed', email);
-      return session;
+      await removeSessions(deps, { provider: 'local', uid: identity.uid });
+      await makeAccountLinks(auth).removeAll(identity.uid);
+      await makeAccountMailer(deps)('password-changed', identity.email);
+      return toProof(identity, { ...method, password });
     },
   };
 }

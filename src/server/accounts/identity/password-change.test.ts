@@ -83,10 +83,12 @@ describe('changing the password', () => {
 
   it('does not replace one that another request has replaced meanwhile', async () => {
     const { email, headers } = await signUpPerson();
-    const { uid } = (await whoIs(headers)) ?? { uid: '' };
-    const { pool } = site.database;
-    const stale = { uid, from: 'the hash of before', to: 'of a thief' };
-    expect(await replacePassword(pool, stale)).toBe(false);
+    const { pool, db } = site.database;
+    const query = 'select id from auth_account where "userId" = $1';
+    const { rows } = await pool.query<{ id: string }>(query, [(await whoIs(headers))?.uid]);
+    expect(rows).toHaveLength(1);
+    const stale = { id: rows[0]?.id ?? '', password: 'the hash of before' };
+    expect(await replacePassword(db, stale, 'of a thief')).toBe(false);
     expect((await signIn(email, password)).statusCode).toBe(200);
   });
 

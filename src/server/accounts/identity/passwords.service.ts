@@ -12,11 +12,11 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { AppError } from '#server/platform/ops/app-error.ts';
+import { AppError, isAppError } from '#server/platform/ops/app-error.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
-import { isAppError } from './auth-error.ts';
-import type { IdentityProvider, NewSession } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { recentSignIn } from './recent-sign-in.policy.ts';
+import type { NewSession } from './sessions.ts';
 
 interface LinkDeps {
   readonly provider: IdentityProvider;

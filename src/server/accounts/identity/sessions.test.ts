@@ -110,7 +110,7 @@ describe('the session cookie', () => {
     const { answer } = await signUpPerson();
     const { cookie } = cookieHeader(answer);
     const { rows } = await site.database.pool.query<{ token: string }>(
-      'select token from auth_session',
+      'select token_hash as token from sessions',
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { token } of rows) {

@@ -13,10 +13,11 @@ import {
   type RateLimitClient,
 } from '#server/platform/http/rate-limit-counters.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { isAppError } from '#server/platform/ops/app-error.ts';
 import { countMailTo } from '#server/platform/mail/mailbox-limit.ts';
 import { isProvedEmail } from '#server/accounts/users/users.queries.ts';
-import { isAppError } from './auth-error.ts';
-import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
+import type { AccountDeps } from './accounts.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
 /** Seconds. */
 const lifetime = 90 * 24 * 60 * 60;

@@ -238,7 +238,7 @@ describe('the password', () => {
       await own.database.pool.query('delete from auth_account');
       expect((await ask()).statusCode).toBe(200);
       await own.database.pool.query(
-        `update auth_session set "createdAt" = now() - interval '11 minutes'`,
+        `update sessions set signed_in_at = now() - interval '11 minutes'`,
       );
       expectProblem(await ask(), 'sign-in-again');
     } finally {

@@ -139,12 +139,12 @@ export async function eraseAccount(
   await transaction.execute(sql`
     delete from newsletter_requests where lower(email) = ${address}`);
   await transaction.execute(sql`delete from bounced_emails where email = ${address}`);
-  await transaction.execute(sql`delete from firebase_sessions where uid = ${identityUid}`);
+  const accounts = sql`
+    select id from auth_user where id = ${identityUid} or lower(email) = ${address}`;
   await transaction.execute(sql`
-    delete from auth_verification where value in (
-      select id from auth_user where id = ${identityUid} or lower(email) = ${address})`);
-  await transaction.execute(sql`
-    delete from auth_user where id = ${identityUid} or lower(email) = ${address}`);
+    delete from sessions where uid = ${identityUid} or uid in (${accounts})`);
+  await transaction.execute(sql`delete from auth_verification where value in (${accounts})`);
+  await transaction.execute(sql`delete from auth_user where id in (${accounts})`);
   await transaction.execute(sql`
     update files set name = 'picture.webp' where owner_id = ${id} and kind in ('blog', 'site-logo')`);
   await transaction.execute(sql`

@@ -104,13 +104,11 @@ const personalTables = [
   'application_events',
   'applications',
   'auth_account',
-  'auth_session',
   'auth_user',
   'auth_verification',
   'decisions',
   'employer_profiles',
   'files',
-  'firebase_sessions',
   'job_drafts',
   'job_questions',
   'job_seeker_profiles',
@@ -123,6 +121,7 @@ const personalTables = [
   'saved_searches',
   'search_phrases',
   'search_words',
+  'sessions',
   'users',
 ];
 

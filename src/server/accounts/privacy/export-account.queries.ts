@@ -55,11 +55,7 @@ export type Account = Awaited<ReturnType<typeof readAccount>>;
 
 /** The sessions of a person. Neither provider stores addresses or browsers. */
 export const readSessions = (db: Queryable, uid: string): Promise<object[]> =>
-  list(
-    db,
-    sql`select "createdAt" as signed_in_at, "expiresAt" as expires_at from auth_session where "userId" = ${uid}
-      union all select signed_in_at, expires_at from firebase_sessions where uid = ${uid}`,
-  );
+  list(db, sql`select signed_in_at, expires_at from sessions where uid = ${uid}`);
 
 /** The files whose bytes are in the store. */
 export const listStoredFiles = (db: Queryable, ownerId: string) =>

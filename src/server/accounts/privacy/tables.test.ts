@@ -53,7 +53,8 @@ async function listPersonalTables(): Promise<string[]> {
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass
     union select distinct table_name from information_schema.columns
-    where table_schema = 'public' and (column_name ~* 'email$' or column_name in ('uid', 'userId'))`);
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and (column_name ~* 'email$' or column_name in ('uid', 'userId'))`);
   return rows.map(({ name }) => name.replaceAll('"', ''));
 }
 

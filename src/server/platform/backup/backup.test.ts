@@ -178,7 +178,7 @@ describe('a site that is restored from a backup', () => {
     const before = await readTables(source);
     const filled = Object.keys(before).filter((name) => before[name]?.length);
     expect(filled).toEqual(
-      expect.arrayContaining(['jobs', 'messages', 'auth_user', 'auth_session', 'auth_account']),
+      expect.arrayContaining(['jobs', 'messages', 'auth_user', 'sessions', 'auth_account']),
     );
     expect(await readTables(restored)).toEqual(before);
   });

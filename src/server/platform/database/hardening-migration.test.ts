@@ -91,7 +91,7 @@ describe('a database of 22 November 2026', () => {
   });
 
   it('stores the hashes of session tokens', async () => {
-    const { rows } = await database.pool.query('select token from auth_session');
+    const { rows } = await database.pool.query('select token_hash as token from sessions');
     expect(rows).toEqual([{ token: '4zFuK6_rthA6NBjod4wK3JYNQCE6A6fn9PzTQm7YB78' }]);
   });
 });

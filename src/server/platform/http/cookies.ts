@@ -1,14 +1,14 @@
 import { unescape } from 'node:querystring';
 
 /** The decoded value of the first cookie of that name in the header `Cookie`. */
-export function readCookie(header: string, name: string): string | undefined {
+function readCookie(header: string, name: string): string | undefined {
   const pairs = header.split(';').map((pair) => pair.split(/=(.*)/s, 2).map((part) => part.trim()));
   const value = pairs.find((pair) => pair[0] === name && pair[1] !== undefined)?.[1];
   return value === undefined ? undefined : unescape(value);
 }
 
 /** Browsers accept a name with this prefix from the host itself only, so that no sibling subdomain can plant the cookie. */
-export const getCookieName = (bareName: string, publicUrl: string): string =>
+const getCookieName = (bareName: string, publicUrl: string): string =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}${bareName}`;
 
 /** A cookie of `lifetime` seconds that scripts cannot read and requests from other sites do not carry. */

@@ -31,3 +31,6 @@ export class AppError extends Error {
     this.isExpected = options.isExpected ?? false;
   }
 }
+
+export const isAppError = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof AppError && error.code === code;
