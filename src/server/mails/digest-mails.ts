@@ -3,8 +3,7 @@ import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { allJobsPath, jobPath } from '#contract/platform/urls.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
-import { findRecipientOf, listDigestJobs } from './mailed-digests.queries.ts';
-import { findSearch } from '#server/hiring/saved-searches/saved-searches.queries.ts';
+import { type DigestJob, findMailedSearch, findRecipientOf } from './mailed-digests.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { toLeavePath } from '#server/platform/mail/mail-links.ts';
@@ -18,8 +17,6 @@ interface Section {
   readonly parts: readonly MailPart[];
   readonly path: string;
 }
-
-type DigestJob = Awaited<ReturnType<typeof listDigestJobs>>[number];
 
 const toJobPath = ({ id, position }: DigestJob): string => jobPath({ _id: id, position });
 
@@ -49,14 +46,14 @@ function toSearchPath({ jobTypes, ...filters }: SavedFilters, newSince: string):
 /** The part about one search; undefined where it was deleted or switched off, or none of its jobs is open and still found. */
 async function writeSection(
   { db, now, publicUrl, mailLinks }: MailContext,
-  { searchId, since, jobIds }: MailedSearch,
+  mailed: MailedSearch,
 ): Promise<Section | undefined> {
-  const search = (await findSearch(db, searchId))?.search;
-  const jobs = await listDigestJobs(db, jobIds, now);
-  if (!search?.confirmedAt || search.cadence === 'off' || jobs.length === 0) {
+  const found = await findMailedSearch(db, mailed, now);
+  if (!found || found.jobs.length === 0) {
     return undefined;
   }
-  const { filters, cadence } = search;
+  const { searchId, since } = mailed;
+  const { filters, cadence, jobs } = found;
   const list = { ...filters, open: 'yes', newSince: since, order: 'newest' } as const;
   // The count of the list that the mail leads to, at this moment.
   const { count } = await findJobs({ db, clock: () => now }, { ...list, page: 0, size: 0 });

@@ -4,10 +4,7 @@ import { m } from '#messages';
 import { findSearch } from '#server/hiring/saved-searches/saved-searches.queries.ts';
 import { type MailLink, toLeavePath } from '#server/platform/mail/mail-links.ts';
 import { findIssue } from '#server/publishing/newsletter/issues.queries.ts';
-import {
-  findRequestId,
-  findSubscriberId,
-} from '#server/publishing/newsletter/newsletter.queries.ts';
+import { findAddressIds } from '#server/publishing/newsletter/newsletter.queries.ts';
 import type { MailBody, MailContext, WriteMail } from './mail-kind.ts';
 import { findRecipientOf } from './mailed-digests.queries.ts';
 
@@ -65,9 +62,8 @@ export const jobAlertsPaused: WriteMail = async (context) => {
 
 /** Null after the request was confirmed, or deleted. */
 export const newsletterConfirmation: WriteMail = async (context) => {
-  const { email } = context.row;
-  const id = email === null ? undefined : await findRequestId(context.db, email);
-  if (id === undefined) {
+  const { requestId: id } = await findAddressIds(context.db, context.row.email);
+  if (id === null) {
     return null;
   }
   return writeQuestion(
@@ -87,10 +83,10 @@ export const newsletterConfirmation: WriteMail = async (context) => {
 
 /** Null for a reader who has left the list since. */
 export const newsletterIssue: WriteMail = async ({ db, row, mailLinks }) => {
-  const id = row.email === null ? undefined : await findSubscriberId(db, row.email);
+  const { subscriberId: id } = await findAddressIds(db, row.email);
   const issue =
     row.newsletterIssueId === null ? undefined : await findIssue(db, row.newsletterIssueId);
-  if (id === undefined || !issue) {
+  if (id === null || !issue) {
     return null;
   }
   return {

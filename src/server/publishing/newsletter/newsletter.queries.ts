@@ -5,6 +5,7 @@ import { listFetchSize } from '#server/platform/database/cursor.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { contains, type FindPage } from '#server/trust/moderation/administration.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { present } from '#server/platform/http/present.ts';
 
@@ -75,25 +76,17 @@ export async function insertRequest(
   return rowCount === 1;
 }
 
-/** The id of an address that waits for its confirmation. */
-export async function findRequestId(db: Queryable, address: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: newsletterRequests.id })
-    .from(newsletterRequests)
-    .where(eq(newsletterRequests.email, address));
-  return row?.id;
+interface AddressIds extends Record<string, unknown> {
+  readonly requestId: string | null;
+  readonly subscriberId: string | null;
 }
 
-/** The id of a subscriber with this address. */
-export async function findSubscriberId(
-  db: Queryable,
-  address: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: subscriberId })
-    .from(newsletterSubscribers)
-    .where(eq(email, address));
-  return row?.id;
+/** The ids of an address as a request and as a subscriber. */
+export async function findAddressIds(db: Queryable, address: string | null): Promise<AddressIds> {
+  const { rows } = await db.execute<AddressIds>(sql`select
+    (select id from ${newsletterRequests} where email = ${address}) as "requestId",
+    (select id from ${newsletterSubscribers} where email = ${address}) as "subscriberId"`);
+  return onlyRow(rows);
 }
 
 /** An address that waits for its confirmation, or has confirmed. */
