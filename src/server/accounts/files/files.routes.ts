@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { cvTypes } from '#contract/accounts/file-choices.ts';
 import { filesEndpoints } from '#contract/accounts/files.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
+import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { contentDisposition, getExtension, toCvName } from '#server/platform/storage/file-name.ts';
+import { getExtension, toCvName } from '#server/platform/storage/file-name.ts';
 import type { ReadableFile } from './cvs.queries.ts';
 import { type FileDeps, listMyFiles, readFile, removeFile } from './files.service.ts';
 import { loadLinkedPicture } from './linked-pictures.service.ts';
@@ -14,9 +15,8 @@ import { maxReceivedBytes, receiveFile } from './received-file.ts';
 import { makeUploadLimit } from './upload-limit.ts';
 import { uploadFile } from './uploads.service.ts';
 
-/** A CV comes from a stranger: it runs no script, and appears in no frame and no cache. */
-const servedHeaders = {
-  'cache-control': 'private, no-store',
+/** A CV comes from a stranger: it runs no script, and appears in no frame. */
+const strangerHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -41,13 +41,12 @@ function assertForm(request: FastifyRequest): void {
 }
 
 function listHeaders(file: ReadableFile, isShown: boolean) {
-  const isInline = isShown && file.mediaType === cvTypes.pdf;
+  const { mediaType: type, size } = file;
   const name = toCvName(file.fullName, getExtension(file.name));
   return {
-    ...servedHeaders,
-    'content-type': file.mediaType,
-    'content-length': file.size,
-    'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
+    ...privateFileHeaders({ type, name, isShown: isShown && type === cvTypes.pdf }),
+    ...strangerHeaders,
+    'content-length': size,
   };
 }
 

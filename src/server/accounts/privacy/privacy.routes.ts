@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
@@ -40,9 +41,7 @@ export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
     handler: async (request, reply) => {
       const archive = await writeExport(deps, signedIn(request));
       return reply
-        .type('application/zip')
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'attachment; filename="my-data.zip"')
+        .headers(privateFileHeaders({ type: 'application/zip', name: 'my-data.zip' }))
         .send(archive);
     },
   });

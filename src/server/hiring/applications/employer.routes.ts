@@ -9,6 +9,7 @@ import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import { IdParams } from '#contract/platform/primitives.ts';
 import { slugify } from '#contract/platform/text/slug.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor } from '#server/platform/database/cursor.ts';
 import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
@@ -66,14 +67,9 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request, reply) => {
       const job = await getReadableJob(signedIn(request), request.params.id);
       const language = (await findMailLanguage(deps.db, job.ownerId)) ?? getLocale();
-      const name = encodeURIComponent(`applicants-${slugify(job.position)}.csv`);
+      const name = `applicants-${slugify(job.position)}.csv`;
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('cache-control', 'private, no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="applicants.csv"; filename*=UTF-8''${name}`,
-        )
+        .headers(privateFileHeaders({ type: 'text/csv; charset=utf-8', name }))
         .send(Readable.from(streamInLanguage(language, writeApplicantsCsv(deps.db, job))));
     },
   });

@@ -8,6 +8,7 @@ import { IdParams } from '#contract/platform/primitives.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiApp } from '#server/platform/http/api.ts';
+import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import {
@@ -24,9 +25,7 @@ import { proposeInterview } from './proposals.service.ts';
 
 const sendCalendar = (reply: FastifyReply, file: string) =>
   reply
-    .type('text/calendar; charset=utf-8')
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', 'attachment; filename="interview.ics"')
+    .headers(privateFileHeaders({ type: 'text/calendar; charset=utf-8', name: 'interview.ics' }))
     .send(file);
 
 const FeedParams = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });

@@ -1,6 +1,6 @@
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import { cutAt } from '#contract/platform/text/cut.ts';
-import { toAsciiName, toShownName } from '#contract/platform/text/file-names.ts';
+import { toShownName } from '#contract/platform/text/file-names.ts';
 
 /** The extension in lower case without its dot; empty without one. */
 export const getExtension = (name: string): string =>
@@ -14,18 +14,6 @@ export function cleanFileName(given: string): string {
   const stem = name.slice(0, name.length - ending.length).replace(/^[. ]+|[. ]+$/g, '');
   const cut = cutAt(stem, fileLimits.name - ending.length);
   return `${cut || 'File'}${ending}`;
-}
-
-/** A text as a value of a header parameter (RFC 8187). */
-const encodeExtended = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
-/** `Content-Disposition` with the name for old and new clients (RFC 6266). */
-export function contentDisposition(type: 'attachment' | 'inline', name: string): string {
-  return `${type}; filename="${toAsciiName(name)}"; filename*=UTF-8''${encodeExtended(name)}`;
 }
 
 /** For example `Rima Akter - CV.pdf`. */

@@ -5,6 +5,7 @@ import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/new
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
@@ -50,9 +51,7 @@ export function newsletterRoutes(app: ApiApp, deps: NewsletterDeps): void {
         toAdministrator({ actor: signedIn(request), request }),
       );
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'attachment; filename="newsletter.csv"')
+        .headers(privateFileHeaders({ type: 'text/csv; charset=utf-8', name: 'newsletter.csv' }))
         .send(Readable.from(csv));
     },
   });
