@@ -2,6 +2,8 @@ import { cutAt } from './cut.ts';
 import { foldLatin } from './latin.ts';
 
 const slugLimit = 60;
+/** More than any title has. */
+const readLimit = 1_000;
 
 /**
  * Invisible characters and apostrophes, but for joiners between letters of scripts that need them, Arabic to Mongolian: র‍্যা.
@@ -12,7 +14,7 @@ const unwritten =
 
 /** A title as part of a URL: lower case, letters and digits of any script, Latin and Greek ones without accents, joined by `-`. */
 export function slugify(title: string): string {
-  const plain = foldLatin(title)
+  const plain = foldLatin(title.slice(0, readLimit))
     .replace(unwritten, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-')
