@@ -1,11 +1,15 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AdministrationCounts } from '#contract/trust/administration.ts';
+import {
+  type AdministrationCounts,
+  administrationPageSize,
+} from '#contract/trust/administration.ts';
 import { blogs, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
 
 export async function countAdministration(db: Queryable): Promise<AdministrationCounts> {
   const { rows } = await db.execute<AdministrationCounts & Record<string, unknown>>(sql`
@@ -21,6 +25,37 @@ export type FindPage<Query, Entry> = (
   query: Query,
   page: { readonly after: Cursor | undefined; readonly now: Date },
 ) => Promise<CursorRow<Entry>[]>;
+
+/** The order of a list, and where its next page begins. */
+export interface PageOrder {
+  readonly by: readonly SQL[];
+  readonly from: SQL | undefined;
+}
+
+/** The newest first. */
+export const newestFirst = (
+  at: AnyPgColumn,
+  id: AnyPgColumn,
+  after: Cursor | undefined,
+): PageOrder => ({ by: [desc(at), desc(id)], from: olderThan({ at, id }, after) });
+
+/** A query of the builder with all but its rows and their order. */
+interface Selection<Row> {
+  where: (condition: SQL | undefined) => {
+    orderBy: (...by: SQL[]) => { limit: (count: number) => PromiseLike<Row[]> };
+  };
+}
+
+/** The rows of one page that fulfil all filters, and one row more. */
+export const selectPage = async <Row>(
+  selection: Selection<Row>,
+  filters: readonly (SQL | '' | undefined)[],
+  { by, from }: PageOrder,
+): Promise<Row[]> =>
+  selection
+    .where(and(...filters.filter((filter) => filter !== ''), from))
+    .orderBy(...by)
+    .limit(administrationPageSize + 1);
 
 /** A user as a `Person` of the contract. */
 export const personColumns = { _id: users.id, fullName: users.fullName, userEmail: users.email };

@@ -40,15 +40,15 @@ export async function getCase(
   if (!found) {
     throw new AppError('case-not-found');
   }
-  const { targetKind: kind, targetId, subjectId } = found.row;
-  const targetIds = subjectId === null ? [targetId] : [targetId, subjectId];
+  const { kind, targetId, subject } = found;
+  const targetIds = subject ? [targetId, subject._id] : [targetId];
   const now = clock();
   const [reports, decisions, user, texts, job] = await Promise.all([
     listReports(db, id),
     listDecisions(db, { caseId: id, targetIds }),
-    subjectId === null ? undefined : findUserEntry(db, subjectId, now),
+    subject && findUserEntry(db, subject._id, now),
     targetKinds[kind].findTexts(db, targetId),
     kind === 'job' ? findJobEntry(db, targetId, now) : undefined,
   ]);
-  return { ...found.entry, reports, decisions, user, present: texts && toTexts(texts), job };
+  return { ...found, reports, decisions, user, present: texts && toTexts(texts), job };
 }

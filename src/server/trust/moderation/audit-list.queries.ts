@@ -1,16 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import {
-  administrationPageSize,
-  type AuditEntry,
-  type AuditQuery,
-} from '#contract/trust/administration.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { AuditEntry, AuditQuery } from '#contract/trust/administration.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { blogs } from '#db/publishing-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
 import { present } from '#server/platform/http/present.ts';
-import { type FindPage, personColumns } from './administration.queries.ts';
+import { type FindPage, newestFirst, personColumns, selectPage } from './administration.queries.ts';
 
 /** The present name of a target. The log itself holds none. */
 const targetTitle = sql<string | null>`case ${auditLog.targetKind}
@@ -26,33 +21,18 @@ export const findAuditEntries: FindPage<AuditQuery, AuditEntry> = async (
   { target },
   { after },
 ) => {
-  const rows = await db
-    .select({ entry: auditLog, actor: personColumns, title: targetTitle })
+  const { id, at, action, targetKind, targetId } = auditLog;
+  const about = { action, targetKind, targetId, targetTitle };
+  const change = { before: auditLog.before, after: auditLog.after };
+  const selection = db
+    .select({ _id: id, at, actor: personColumns, ...about, change })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        target === undefined ? undefined : eq(auditLog.targetId, target),
-        olderThan({ at: auditLog.at, id: auditLog.id }, after),
-      ),
-    )
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(administrationPageSize + 1);
-  return rows.map(({ entry, actor, title }) => ({
-    at: entry.at,
-    id: entry.id,
-    entry: {
-      ...present({
-        _id: entry.id,
-        at: entry.at,
-        actor,
-        action: entry.action,
-        targetKind: entry.targetKind,
-        targetId: entry.targetId,
-        targetTitle: title,
-      }),
-      before: entry.before,
-      after: entry.after,
-    },
+    .leftJoin(users, eq(users.id, auditLog.actorId));
+  const filters = [target && eq(targetId, target)];
+  const rows = await selectPage(selection, filters, newestFirst(at, id, after));
+  return rows.map(({ change: values, ...row }) => ({
+    at: row.at,
+    id: row._id,
+    entry: { ...present(row), ...values },
   }));
 };

@@ -1,10 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import {
-  administrationPageSize,
-  type CaseDetail,
-  type CaseEntry,
-  type CasesQuery,
-} from '#contract/trust/administration.ts';
+import type { CaseDetail, CaseEntry, CasesQuery } from '#contract/trust/administration.ts';
 import { type ReportReason, reportTargets } from '#contract/trust/trust.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
@@ -12,8 +7,16 @@ import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
+import { present } from '#server/platform/http/present.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
-import { contains, type FindPage, personColumns } from './administration.queries.ts';
+import {
+  contains,
+  type FindPage,
+  newestFirst,
+  type PageOrder,
+  personColumns,
+  selectPage,
+} from './administration.queries.ts';
 import { caseVersion } from './decisions.queries.ts';
 
 /** The columns of each kind of target in the queue. */
@@ -28,12 +31,18 @@ const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: 
 const selectCases = (db: Queryable) =>
   db
     .select({
-      row: cases,
+      _id: cases.id,
+      kind: cases.targetKind,
+      targetId: cases.targetId,
+      state: cases.state,
+      weight: cases.weight,
+      openedAt: cases.openedAt,
+      decidedAt: cases.decidedAt,
       title: selectByKind<string>('title', sql`''`),
       detail: selectByKind<string>('detail', sql`''`),
       isRestricted: selectByKind<boolean>('isRestricted', sql`false`),
       subject: personColumns,
-      signals: jobSignals.signals,
+      signals: sql<string[]>`coalesce(${jobSignals.signals}, '[]')`,
       reportCount: sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`,
       lastReportAt: sql<Date | null>`(select max(${reports.createdAt}) from ${reports}
         where ${reports.caseId} = ${cases.id})`.mapWith(reports.createdAt),
@@ -51,41 +60,15 @@ const selectCases = (db: Queryable) =>
     .leftJoin(messages, and(eq(cases.targetKind, 'message'), eq(messages.id, cases.targetId)))
     .leftJoin(applications, eq(applications.id, messages.applicationId));
 
-type CaseListRow = Awaited<ReturnType<typeof selectCases>>[number];
-
-const toCaseEntry = ({
-  row,
-  subject,
-  signals,
-  lastReportAt,
-  ...entry
-}: CaseListRow): CaseEntry => ({
-  _id: row.id,
-  kind: row.targetKind,
-  targetId: row.targetId,
-  state: row.state,
-  ...entry,
-  subject: subject ?? undefined,
-  signals: [...(signals ?? [])],
-  weight: row.weight,
-  openedAt: row.openedAt.toISOString(),
-  lastReportAt: lastReportAt?.toISOString(),
-  decidedAt: row.decidedAt?.toISOString(),
-});
-
 /** The heaviest first, then the oldest. A cursor names a case; its weight is read again, because it may have changed. */
-const openOrder = {
-  where: (after: Cursor): SQL => sql`(-${cases.weight}, ${cases.openedAt}, ${cases.id}) > (
-    coalesce((select -weight from ${cases} as last where last.id = ${after.id}), 0),
-    ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+const heaviestFirst = (after: Cursor | undefined): PageOrder => ({
   by: [desc(cases.weight), asc(cases.openedAt), asc(cases.id)],
-};
-
-const decidedOrder = {
-  where: (after: Cursor): SQL =>
-    sql`(${cases.decidedAt}, ${cases.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
-  by: [desc(cases.decidedAt), desc(cases.id)],
-};
+  from:
+    after &&
+    sql`(-${cases.weight}, ${cases.openedAt}, ${cases.id}) > (
+      coalesce((select -weight from ${cases} as last where last.id = ${after.id}), 0),
+      ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+});
 
 export const findCases: FindPage<CasesQuery, CaseEntry> = async (
   db,
@@ -93,7 +76,6 @@ export const findCases: FindPage<CasesQuery, CaseEntry> = async (
   { after },
 ) => {
   const isOpen = state === 'open';
-  const order = isOpen ? openOrder : decidedOrder;
   const searched = [
     users.fullName,
     users.email,
@@ -101,27 +83,23 @@ export const findCases: FindPage<CasesQuery, CaseEntry> = async (
     jobs.company,
     employerProfiles.companyName,
   ];
-  const rows = await selectCases(db)
-    .where(
-      and(
-        isOpen ? eq(cases.state, 'open') : ne(cases.state, 'open'),
-        kind && eq(cases.targetKind, kind),
-        q ? contains(q, searched) : undefined,
-        after && order.where(after),
-      ),
-    )
-    .orderBy(...order.by)
-    .limit(administrationPageSize + 1);
-  return rows.map((found) => ({
-    at: (isOpen ? null : found.row.decidedAt) ?? found.row.openedAt,
-    id: found.row.id,
-    entry: toCaseEntry(found),
+  const filters = [
+    isOpen ? eq(cases.state, 'open') : ne(cases.state, 'open'),
+    kind && eq(cases.targetKind, kind),
+    q && contains(q, searched),
+  ];
+  const order = isOpen ? heaviestFirst(after) : newestFirst(cases.decidedAt, cases.id, after);
+  const rows = await selectPage(selectCases(db), filters, order);
+  return rows.map((row) => ({
+    at: (isOpen ? null : row.decidedAt) ?? row.openedAt,
+    id: row._id,
+    entry: present(row),
   }));
 };
 
-export async function findCase(db: Queryable, id: string) {
+export async function findCase(db: Queryable, id: string): Promise<CaseEntry | undefined> {
   const [row] = await selectCases(db).where(eq(cases.id, id));
-  return row && { row: row.row, entry: toCaseEntry(row) };
+  return row && present(row);
 }
 
 /** The maximum of reports that one case shows. */
@@ -137,22 +115,14 @@ export async function listReports(db: Queryable, caseId: string): Promise<CaseDe
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(reportLimit);
   return rows.map(({ report, name, email }) => {
+    const { id: _id, reason, details, isIllegal, snapshot, createdAt, reporterId } = report;
     const address = email ?? report.reporterEmail;
-    return {
-      _id: report.id,
-      reason: report.reason,
-      details: report.details,
-      isIllegal: report.isIllegal,
-      snapshot: report.snapshot,
-      reporter:
-        address === null
-          ? undefined
-          : {
-              name: name ?? report.reporterName ?? '',
-              email: address,
-              hasAccount: report.reporterId !== null,
-            },
-      createdAt: report.createdAt.toISOString(),
+    const reporter = address !== null && {
+      name: name ?? report.reporterName ?? '',
+      email: address,
+      hasAccount: reporterId !== null,
     };
+    const shown = { _id, reason, details, isIllegal, createdAt, reporter: reporter || null };
+    return { ...present(shown), snapshot };
   });
 }

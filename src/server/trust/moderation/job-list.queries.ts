@@ -1,31 +1,40 @@
-import { and, desc, eq, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import {
-  administrationPageSize,
-  type AdministeredJobsQuery,
-  type JobEntry,
-} from '#contract/trust/administration.ts';
+import { and, eq, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AdministeredJobsQuery, JobEntry } from '#contract/trust/administration.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
-import { isOpen, isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import { present } from '#server/platform/http/present.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { caseScore } from '#server/hiring/signals/signals.ts';
-import { type FindPage, matchesUser, personColumns } from './administration.queries.ts';
+import {
+  type FindPage,
+  matchesUser,
+  newestFirst,
+  personColumns,
+  selectPage,
+} from './administration.queries.ts';
 import { targetVersion } from './decisions.queries.ts';
 
 const openCase = sql`${cases.targetKind} = 'job' and ${cases.targetId} = ${jobs.id} and ${cases.state} = 'open'`;
 
-const selectJobs = (db: Queryable) =>
+const selectJobs = (db: Queryable, now: Date) =>
   db
     .select({
-      job: summaryColumns,
+      _id: jobs.id,
+      position: jobs.position,
+      company: jobs.company,
+      location: jobs.location,
+      postedAt: jobs.postedAt,
+      publishedAt: jobs.publishedAt,
+      isOpen: sql<boolean>`(${isOpenSql(now)})`,
+      isHidden: sql<boolean>`${jobs.hiddenAt} is not null`,
       owner: personColumns,
       isOwnerRestricted: sql<boolean>`(${users.disabledAt} is not null or ${users.frozenAt} is not null)`,
       applicantCount: sql<number>`(select count(*)::int from ${applications}
         where ${applications.jobId} = ${jobs.id})`,
-      signals: jobSignals.signals,
+      signals: sql<string[]>`coalesce(${jobSignals.signals}, '[]')`,
       caseId: cases.id,
       version: targetVersion(jobs.id, jobs.ownerId),
     })
@@ -33,25 +42,6 @@ const selectJobs = (db: Queryable) =>
     .innerJoin(users, eq(users.id, jobs.ownerId))
     .leftJoin(jobSignals, eq(jobSignals.jobId, jobs.id))
     .leftJoin(cases, openCase);
-
-type JobListRow = Awaited<ReturnType<typeof selectJobs>>[number];
-
-const toEntry = ({ job, owner, ...row }: JobListRow, now: Date): JobEntry => ({
-  _id: job.id,
-  position: job.position,
-  company: job.company,
-  location: job.location,
-  owner,
-  postedAt: job.postedAt.toISOString(),
-  publishedAt: job.publishedAt.toISOString(),
-  applicantCount: row.applicantCount,
-  isOpen: isOpen(job, now),
-  isHidden: job.hiddenAt !== null,
-  isOwnerRestricted: row.isOwnerRestricted,
-  signals: [...(row.signals ?? [])],
-  caseId: row.caseId ?? undefined,
-  version: row.version,
-});
 
 /** The maximum of owners whose jobs one search lists. */
 const ownerLimit = 200;
@@ -85,17 +75,10 @@ export const findJobEntries: FindPage<AdministeredJobsQuery, JobEntry> = async (
   { q, state },
   { after, now },
 ) => {
-  const rows = await selectJobs(db)
-    .where(
-      and(
-        q ? matchesWords(q) : undefined,
-        inState(state, now),
-        olderThan({ at: jobs.postedAt, id: jobs.id }, after),
-      ),
-    )
-    .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(administrationPageSize + 1);
-  return rows.map((row) => ({ at: row.job.postedAt, id: row.job.id, entry: toEntry(row, now) }));
+  const filters = [q && matchesWords(q), inState(state, now)];
+  const order = newestFirst(jobs.postedAt, jobs.id, after);
+  const rows = await selectPage(selectJobs(db, now), filters, order);
+  return rows.map((row) => ({ at: row.postedAt, id: row._id, entry: present(row) }));
 };
 
 export async function findJobEntry(
@@ -103,6 +86,6 @@ export async function findJobEntry(
   id: string,
   now: Date,
 ): Promise<JobEntry | undefined> {
-  const [row] = await selectJobs(db).where(eq(jobs.id, id));
-  return row && toEntry(row, now);
+  const [row] = await selectJobs(db, now).where(eq(jobs.id, id));
+  return row && present(row);
 }

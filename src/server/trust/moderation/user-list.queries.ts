@@ -1,22 +1,28 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  administrationPageSize,
-  type AdministeredUsersQuery,
-  type UserEntry,
-} from '#contract/trust/administration.ts';
+import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AdministeredUsersQuery, UserEntry } from '#contract/trust/administration.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
+import { present } from '#server/platform/http/present.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { type FindPage, matchesUser } from './administration.queries.ts';
+import { type FindPage, matchesUser, newestFirst, selectPage } from './administration.queries.ts';
 import { targetVersion } from './decisions.queries.ts';
 
 const selectUsers = (db: Queryable, now: Date) =>
   db
     .select({
-      user: users,
+      _id: users.id,
+      uid: users.identityUid,
+      fullName: users.fullName,
+      userEmail: users.email,
+      emailVerified: users.emailVerified,
+      isEmployer: users.isEmployer,
+      isJobSeeker: users.isJobSeeker,
+      isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+      isFrozen: sql<boolean>`${users.frozenAt} is not null`,
+      isErased: sql<boolean>`${users.erasedAt} is not null`,
+      createdAt: users.createdAt,
       company: employerProfiles.companyName,
       jobCount: sql<number>`(select count(*)::int from ${jobs} where ${jobs.ownerId} = ${users.id})`,
       openJobCount: sql<number>`(select count(*)::int from ${jobs}
@@ -28,25 +34,6 @@ const selectUsers = (db: Queryable, now: Date) =>
     })
     .from(users)
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id));
-
-type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
-
-const toEntry = ({ user, company, caseId, ...counts }: UserRow): UserEntry => ({
-  _id: user.id,
-  uid: user.identityUid,
-  fullName: user.fullName,
-  userEmail: user.email,
-  emailVerified: user.emailVerified,
-  isEmployer: user.isEmployer,
-  isJobSeeker: user.isJobSeeker,
-  isDisabled: user.disabledAt !== null,
-  isFrozen: user.frozenAt !== null,
-  isErased: user.erasedAt !== null,
-  company: company ?? undefined,
-  createdAt: user.createdAt.toISOString(),
-  caseId: caseId ?? undefined,
-  ...counts,
-});
 
 const roles: Readonly<Record<NonNullable<AdministeredUsersQuery['role']>, SQL>> = {
   employer: eq(users.isEmployer, true),
@@ -64,19 +51,15 @@ export const findUserEntries: FindPage<AdministeredUsersQuery, UserEntry> = asyn
   { q, role, state },
   { after, now },
 ) => {
-  const rows = await selectUsers(db, now)
-    .where(
-      and(
-        isNull(users.erasedAt),
-        q ? matchesUser(q) : undefined,
-        role && roles[role],
-        state && states[state],
-        olderThan({ at: users.createdAt, id: users.id }, after),
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(administrationPageSize + 1);
-  return rows.map((row) => ({ at: row.user.createdAt, id: row.user.id, entry: toEntry(row) }));
+  const filters = [
+    isNull(users.erasedAt),
+    q && matchesUser(q),
+    role && roles[role],
+    state && states[state],
+  ];
+  const order = newestFirst(users.createdAt, users.id, after);
+  const rows = await selectPage(selectUsers(db, now), filters, order);
+  return rows.map((row) => ({ at: row.createdAt, id: row._id, entry: present(row) }));
 };
 
 export async function findUserEntry(
@@ -85,5 +68,5 @@ export async function findUserEntry(
   now: Date,
 ): Promise<UserEntry | undefined> {
   const [row] = await selectUsers(db, now).where(eq(users.id, id));
-  return row && toEntry(row);
+  return row && present(row);
 }
