@@ -43,6 +43,7 @@ afterAll(async () => {
 
 const listeners: LiveListener[] = [];
 afterEach(() => {
+  provider.reset();
   beforeSession = async () => {};
   listeners.splice(0).forEach((listener) => listener.close());
 });
@@ -71,7 +72,7 @@ async function resetByLink(email: string): Promise<void> {
   expect((await site.send('POST', '/auth/reset-password', { body })).statusCode).toBe(204);
 }
 
-async function signInWithGoogle(email: string): Promise<Headers> {
+async function requestGoogle(email: string) {
   const started = await site.send('POST', '/auth/google');
   const target = new URL(started.json<{ url: string }>().url);
   target.searchParams.set('email', email);
@@ -79,7 +80,11 @@ async function signInWithGoogle(email: string): Promise<Headers> {
   const sentBack = await fetch(target, { redirect: 'manual' });
   const { pathname, search } = new URL(sentBack.headers.get('location') ?? '');
   const url = pathname + search;
-  const answer = await site.app.inject({ url, headers: cookieHeader(started) });
+  return site.app.inject({ url, headers: cookieHeader(started) });
+}
+
+async function signInWithGoogle(email: string): Promise<Headers> {
+  const answer = await requestGoogle(email);
   expect(answer.headers.location).toContain('outcome=signed-in');
   return cookieHeader(answer);
 }
@@ -200,6 +205,18 @@ describe('a request that is between its password and its session', () => {
     expectProblem(await finish(), 'invalid-credential');
     expect(await countSessions(email)).toBe(0);
     expect((await signIn(email, 'Another ONE')).statusCode).toBe(200);
+  });
+
+  it('gets none, with Google, once a link has removed that way to sign in', async () => {
+    provider.claims = { email_verified: false };
+    const email = 'race-google@people.example';
+    await signInWithGoogle(email);
+    const { finish } = await hold(() => requestGoogle(email));
+    await resetByLink(email);
+    const answer = await finish();
+    expect(answer.headers.location).toContain('outcome=sign-in-refused');
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('jobs.session_token');
+    expect(await countSessions(email)).toBe(0);
   });
 
   it.each([

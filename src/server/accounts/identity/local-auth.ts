@@ -1,19 +1,15 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import type { Pool } from 'pg';
 import { noteCommit } from '#server/platform/ops/request-context.ts';
 import type { AccountDeps } from './accounts.ts';
 
 /** The library writes without `inTransaction`: each of its queries counts as a write. */
-const markWrites = (pool: Pool): Pool =>
-  new Proxy(pool, {
-    get: (target, name) => {
-      if (name === 'connect') {
-        noteCommit();
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
+const makePool = ({ pool }: AccountDeps['database']) => ({
+  connect: () => {
+    noteCommit();
+    return pool.connect();
+  },
+  end: () => pool.end(),
+});
 
 const makeLogger = (logger: AccountDeps['logger']): BetterAuthOptions['logger'] => ({
   level: 'error',
@@ -37,7 +33,7 @@ export async function openAuth({
     baseURL: publicUrl,
     // Nothing that it signs is used.
     secret: 'The site signs its cookies with a secret of its own.',
-    database: markWrites(database.pool),
+    database: makePool(database),
     telemetry: { enabled: false },
     // It would miss its table of sessions. A test compares the others.
     advanced: { database: { validateSchema: false } },
