@@ -40,12 +40,16 @@ interface CacheSlot {
   readonly getCommonHeaders: () => CommonHeaders;
   /** The pattern, for metrics and the log. */
   readonly route: string;
+  /** The durations of hits by `GET`, where they are counted. */
+  readonly times: Readonly<Record<200 | 304, Times>>;
 }
+
+type Times = ReturnType<Metrics['findTimes']>;
 
 interface CacheHandlerOptions {
   readonly caches: Readonly<Record<CacheName, ResponseCache>>;
   readonly commonHeaders: Readonly<Record<CacheName, () => CommonHeaders>>;
-  readonly metrics: Pick<Metrics, 'observeRequest'>;
+  readonly metrics: Pick<Metrics, 'findTimes'>;
 }
 
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
@@ -149,9 +153,12 @@ export class CacheHandler {
     const variants = this.#findVariants(hit, slot.getCommonHeaders);
     const status = this.#write(request.headers, response, { hit, variants, reqId });
     const milliseconds = performance.now() - startedAt;
-    const labels = { method, route: slot.route, status };
-    this.#options.metrics.observeRequest(labels, milliseconds / 1000);
-    this.#log.info({ reqId, ...labels, milliseconds: Math.round(milliseconds) }, 'answered');
+    const { route } = slot;
+    const isGet = method === 'GET';
+    const times = isGet ? slot.times[status] : this.#findTimes({ method, route, status });
+    times.observe(milliseconds / 1000);
+    const entry = { reqId, method, route, status, milliseconds: Math.round(milliseconds) };
+    this.#log.info(entry, 'answered');
     return true;
   }
 
@@ -172,6 +179,10 @@ export class CacheHandler {
     const variant = (encoding && variants[encoding]) ?? variants.identity;
     write(200, variant.headers).end(variant.body, 'latin1');
     return 200;
+  }
+
+  #findTimes(labels: Parameters<Metrics['findTimes']>[0]): Times {
+    return this.#options.metrics.findTimes(labels);
   }
 
   #findVariants(hit: CachedResponse, getCommonHeaders: () => CommonHeaders): Variants {
@@ -196,7 +207,9 @@ export class CacheHandler {
     const getCommonHeaders = this.#options.commonHeaders[cached.cache];
     const { url: route = '' } = request.routeOptions;
     const cache = this.#options.caches[cached.cache];
-    const slot = { cache, key, isAnonymousOnly, getCommonHeaders, route };
+    const findGet = (status: number) => this.#findTimes({ method: 'GET', route, status });
+    const times = { 200: findGet(200), 304: findGet(304) };
+    const slot = { cache, key, isAnonymousOnly, getCommonHeaders, route, times };
     this.#slots.set(request.url, slot);
     return slot;
   }

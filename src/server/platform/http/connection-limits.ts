@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { toNetwork } from './rate-limit-counters.ts';
 
@@ -42,20 +49,37 @@ export function getConnectionLimits(
 interface Group {
   readonly address?: string;
   readonly most: number;
-  readonly open: Set<Socket>;
-  /** Idle connections, which answer no request, longest idle first. */
-  readonly waiting: Set<Socket>;
+  readonly open: Set<Connection>;
+  /** Connections that may be idle, which answer no request: about in the order in which they became so. */
+  readonly waiting: Set<Connection>;
 }
 
+interface Connection {
+  readonly socket: Socket;
+  readonly groups: readonly Group[];
+  isBusy: boolean;
+  /** Whether a request was answered since the connection was last looked at. */
+  isUsed: boolean;
+  isListed: boolean;
+}
+
+/**
+ * The connections of a server. A request changes two flags; the lists are put in order only when a place is needed, so that
+ * each request is paid for once.
+ */
 class OpenConnections {
   readonly #perAddress: number;
   readonly #all: Group;
   readonly #byAddress = new Map<string, Group>();
-  readonly #groups = new WeakMap<Socket, readonly Group[]>();
+  readonly #bySocket = new WeakMap<Socket, Connection>();
 
   constructor({ total, perAddress }: ConnectionLimits) {
     this.#perAddress = perAddress;
     this.#all = { most: total, open: new Set(), waiting: new Set() };
+  }
+
+  get(socket: Socket): Connection | undefined {
+    return this.#bySocket.get(socket);
   }
 
   /** The group of the connection that is full; undefined if none is. */
@@ -63,33 +87,59 @@ class OpenConnections {
     return this.#listGroups(socket).find(({ most, open }) => open.size >= most);
   }
 
-  enter(socket: Socket): void {
+  /** The connection that has been idle longest; undefined if all are busy. */
+  findIdle({ waiting }: Group): Connection | undefined {
+    for (const connection of waiting) {
+      const { isBusy, isUsed, groups } = connection;
+      if (!isBusy && !isUsed) {
+        return connection;
+      }
+      connection.isUsed = false;
+      connection.isListed = !isBusy;
+      for (const group of groups) {
+        group.waiting.delete(connection);
+        if (!isBusy) {
+          // It was idle for a shorter time than those before it.
+          group.waiting.add(connection);
+        }
+      }
+    }
+    return undefined;
+  }
+
+  enter(socket: Socket): Connection {
     const groups = this.#listGroups(socket);
-    this.#groups.set(socket, groups);
+    const connection = { socket, groups, isBusy: false, isUsed: false, isListed: true };
+    this.#bySocket.set(socket, connection);
     for (const group of groups) {
-      group.open.add(socket);
-      group.waiting.add(socket);
+      group.open.add(connection);
+      group.waiting.add(connection);
       if (group.address !== undefined) {
         this.#byAddress.set(group.address, group);
       }
     }
+    return connection;
   }
 
-  leave(socket: Socket): void {
-    for (const { address, open, waiting } of this.#groups.get(socket) ?? []) {
-      open.delete(socket);
-      waiting.delete(socket);
+  leave(connection: Connection): void {
+    for (const { address, open, waiting } of connection.groups) {
+      open.delete(connection);
+      waiting.delete(connection);
       if (address !== undefined && open.size === 0) {
         this.#byAddress.delete(address);
       }
     }
   }
 
-  setWaiting(socket: Socket, isWaiting: boolean): void {
-    for (const { open, waiting } of this.#groups.get(socket) ?? []) {
-      waiting.delete(socket);
-      if (isWaiting && open.has(socket)) {
-        waiting.add(socket);
+  setIdle(connection: Connection): void {
+    connection.isBusy = false;
+    connection.isUsed = true;
+    if (!connection.isListed) {
+      connection.isListed = true;
+      for (const { open, waiting } of connection.groups) {
+        if (open.has(connection)) {
+          waiting.add(connection);
+        }
       }
     }
   }
@@ -97,36 +147,61 @@ class OpenConnections {
   #listGroups({ remoteAddress = '' }: Socket): readonly Group[] {
     const address = toNetwork(remoteAddress, 64) ?? remoteAddress;
     const most = this.#perAddress;
-    const own = { address, most, open: new Set<Socket>(), waiting: new Set<Socket>() };
+    const own = { address, most, open: new Set<Connection>(), waiting: new Set<Connection>() };
     return [this.#byAddress.get(address) ?? own, this.#all];
   }
 }
 
+/** The class of a server's responses, which tells when a connection has a request, without a listener for each. */
+const makeResponseClass = (connections: OpenConnections) =>
+  class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    #connection: Connection | undefined;
+
+    override assignSocket(socket: Socket): void {
+      super.assignSocket(socket);
+      this.#connection = connections.get(socket);
+      if (this.#connection) {
+        this.#connection.isBusy = true;
+      }
+    }
+
+    override detachSocket(socket: Socket): void {
+      super.detachSocket(socket);
+      if (this.#connection) {
+        connections.setIdle(this.#connection);
+      }
+    }
+  };
+
 /**
- * Limits the connections of a server. A new connection beyond a limit evicts the one that has been idle longest, so that
- * silent connections keep no client out; if all are busy, the new one is closed. Each time `onFull` is called.
+ * Makes a server with limited connections. A new one beyond a limit evicts the one that has been idle longest, so that silent
+ * connections keep no client out; if all are busy, the new one is closed. Each time `onFull` is called. Node's own
+ * `maxConnections` closes each new connection instead: a hundred silent clients keep everybody out (`silent-flood`).
  */
-export function limitConnections(
-  server: Server,
-  limits: ConnectionLimits,
+export function makeLimitedServer(
+  { timeouts, limits }: { readonly timeouts: ServerOptions; readonly limits: ConnectionLimits },
+  listener: RequestListener,
   onFull: () => void,
-): void {
+): Server {
   const connections = new OpenConnections(limits);
+  const server = createServer(
+    { ...timeouts, ServerResponse: makeResponseClass(connections) },
+    listener,
+  );
   server.on('connection', (socket) => {
     const full = connections.findFull(socket);
     if (full) {
       onFull();
-      const [longest = socket] = full.waiting;
-      connections.leave(longest);
-      longest.destroy();
+      const longest = connections.findIdle(full);
+      if (longest) {
+        connections.leave(longest);
+      }
+      (longest?.socket ?? socket).destroy();
     }
     if (!socket.destroyed) {
-      connections.enter(socket);
-      socket.once('close', () => connections.leave(socket));
+      const connection = connections.enter(socket);
+      socket.once('close', () => connections.leave(connection));
     }
   });
-  server.prependListener('request', ({ socket }, response) => {
-    connections.setWaiting(socket, false);
-    response.once('close', () => connections.setWaiting(socket, true));
-  });
+  return server;
 }

@@ -8,8 +8,11 @@ export const entityTag = (body: string | Buffer): string =>
 
 /** Whether `If-None-Match` contains the ETag, even as a weak one, which compressing proxies make of it. */
 export function matchesEtag(headers: IncomingHttpHeaders, etag: string): boolean {
-  const { 'if-none-match': tags = '' } = headers;
-  return tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const { 'if-none-match': tags } = headers;
+  if (tags === undefined || tags === etag) {
+    return tags === etag;
+  }
+  return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** API responses depend on the session: shared caches must not store them. */

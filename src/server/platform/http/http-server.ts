@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import { type ConnectionLimits, makeLimitedServer } from './connection-limits.ts';
 
 /** Milliseconds. */
 export const defaultTimeouts = {
@@ -29,14 +29,13 @@ export function makeHttpServer(
   { timeouts, limits, logger }: HttpServerOptions,
   listener: RequestListener,
 ): Server {
-  const server = createServer(timeouts, listener);
-  server.setTimeout(timeouts.stallTimeout);
   let isLogged = false;
-  limitConnections(server, limits, () => {
+  const server = makeLimitedServer({ timeouts, limits }, listener, () => {
     if (logger && !isLogged) {
       logger.warn(limits, 'as many connections are open as may be: those that wait make room');
     }
     isLogged = true;
   });
+  server.setTimeout(timeouts.stallTimeout);
   return server;
 }

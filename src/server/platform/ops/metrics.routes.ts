@@ -15,7 +15,7 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
     const { url, config } = request.routeOptions;
     if (isNetworkRequest(request) && config.overload !== 'stream') {
       const labels = { method: request.method, route: toLabel(url), status: reply.statusCode };
-      metrics.observeRequest(labels, reply.elapsedTime / 1000);
+      metrics.findTimes(labels).observe(reply.elapsedTime / 1000);
     }
     done();
   });

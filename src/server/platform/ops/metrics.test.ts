@@ -45,6 +45,30 @@ describe('requests', () => {
     expect(text).not.toMatch(/rima|ann/);
   });
 
+  it('are counted by how long they took, in buckets that hold the shorter ones, too', async () => {
+    const metrics = makeMetrics();
+    const labels = { method: 'GET', route: '/a "quoted" path', status: 200 };
+    metrics.findTimes({ ...labels, status: 304 });
+    for (const seconds of [0, 2 ** -10, 2 ** -9, 0.5, 15, 15.5]) {
+      metrics.findTimes({ ...labels }).observe(seconds);
+    }
+    const lines = (await metrics.read()).split('\n');
+    const own = lines.filter((line) => line.includes('portal_http_request_duration_seconds'));
+    const name = 'portal_http_request_duration_seconds';
+    const route = String.raw`method="GET",route="/a \"quoted\" path",status="200"`;
+    const [help, type, ...values] = own;
+    expect(help).toMatch(/^# HELP portal_http_request_duration_seconds Requests by /);
+    expect(type).toBe(`# TYPE ${name} histogram`);
+    const counts = [2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 6];
+    expect(values.slice(0, 14).map((line) => Number(line.split(' ').at(-1)))).toEqual(counts);
+    expect(values[0]).toBe(`${name}_bucket{le="0.001",${route}} 2`);
+    expect(values[13]).toBe(`${name}_bucket{le="+Inf",${route}} 6`);
+    expect(values.slice(14)).toEqual([
+      `${name}_sum{${route}} 31.0029296875`,
+      `${name}_count{${route}} 6`,
+    ]);
+  });
+
   it('that a page makes in process, and open streams, are not', async () => {
     const { address, app, metrics } = await makeSite();
     await fetch(`${address}/stream`);

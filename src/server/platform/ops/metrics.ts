@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { RequestTimes } from './request-times.ts';
 
 /** The resource whose limit a request was rejected for. */
 export type OverloadReason = 'event-loop' | 'memory' | 'requests' | 'database';
@@ -15,9 +16,6 @@ interface ReplicaFigures {
   readonly fallbacks: Readonly<Record<string, number>>;
 }
 type PoolFigures = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-
-/** Seconds, from a cached page to the statement timeout. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** The batches of scheduled tasks in which one row may fail without the others. */
 const batchNames = [
@@ -147,19 +145,10 @@ function makeTaskMetrics(register: Registry) {
   };
 }
 
-const makeRequestHistogram = (register: Registry) =>
-  new Histogram({
-    name: 'portal_http_request_duration_seconds',
-    help: 'Requests by method, route and status, and the seconds until their responses were sent',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers: [register],
-  });
-
 /** The metrics of this process. */
 export function makeMetrics() {
   const register = new Registry();
-  const requests = makeRequestHistogram(register);
+  const times = new RequestTimes(register);
   const count = (name: string, help: string, label: string) =>
     new Counter({ name, help, labelNames: [label], registers: [register] });
   const rejections = count(
@@ -179,9 +168,8 @@ export function makeMetrics() {
     /** `ignored` beyond the limit of a day. */
     countBounce: (result: 'stored' | 'ignored') => bounces.inc({ result }),
     countMail: (result: MailResult) => mails.inc({ result }),
-    /** `route` is the pattern, never a URL. */
-    observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
-      requests.observe(labels, seconds),
+    /** Where the durations of the requests with these labels are observed, in seconds. */
+    findTimes: (labels: Parameters<RequestTimes['find']>[0]) => times.find(labels),
     countRejection: (reason: OverloadReason) => rejections.inc({ reason }),
     /** Memory, processor time, garbage collection and event loop delay; once in a process. */
     watchProcess: () => collectDefaultMetrics({ register }),
