@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsletterSubscribers } from '#db/publishing-schema.ts';
+import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { siteSecrets } from '#db/platform-schema.ts';
 import { buildSavedSearch } from '#db/factories.ts';
@@ -18,6 +18,10 @@ await site.create.jobSeeker({ id });
 await database.db
   .insert(newsletterSubscribers)
   .values({ id, email: 'ann@people.example', subscribedAt: site.time.now });
+// Without a request the button that confirms would change nothing.
+await database.db
+  .insert(newsletterRequests)
+  .values({ id, email: 'ann@people.example', requestedAt: site.time.now });
 await database.db.insert(alertRecipients).values({
   id,
   email: 'ann@people.example',
