@@ -1,5 +1,6 @@
 // Runs in the head of every page before the first paint. `?inline` imports it as the text that a page sends.
 import { sessionHintKey } from '#web/features/accounts/identity/session-hint.ts';
+import { hiddenJobsKey, styleHiddenJobs } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { surfaces, themeKey } from '#web/features/theme/theme.ts';
 import { recordEarlyInput, showStartFailures, startWhenIdle } from './start-script.ts';
 
@@ -18,7 +19,22 @@ function showLastVisit() {
   }
 }
 
+/** The page that the server sends to everybody has jobs that this browser leaves out. */
+function leaveOutHiddenJobs() {
+  try {
+    const style = styleHiddenJobs(localStorage.getItem(hiddenJobsKey));
+    if (style !== undefined) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      document.adoptedStyleSheets.push(sheet);
+    }
+  } catch {
+    // Storage is forbidden, or the browser is too old: the jobs are left out once React runs.
+  }
+}
+
 showLastVisit();
+leaveOutHiddenJobs();
 showStartFailures();
 recordEarlyInput();
 startWhenIdle();

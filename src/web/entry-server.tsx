@@ -12,6 +12,7 @@ import type { SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
+import { unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { RenderPaneJob } from '#web/pages/job-list/pane-skeleton.tsx';
 import { listQueries, writePageState } from './hydration-state.ts';
 import { type Language, languagePrefix, languages } from '#contract/platform/language.ts';
@@ -93,7 +94,11 @@ const redirect = ({ status, headers }: Response): Rendered => ({
 // React writes titles, metas and links first when it does not own the head.
 const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 
-const renderJob = (job: OpenJobProps) => <OpenJob {...job} />;
+const renderJob = (job: OpenJobProps) => (
+  <div {...{ [unhydratedJob]: job.id }}>
+    <OpenJob {...job} />
+  </div>
+);
 
 const renderApp = (
   client: SiteClient,

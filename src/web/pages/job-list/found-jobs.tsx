@@ -4,7 +4,11 @@ import { Navigate } from 'react-router';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
+import {
+  JobCardGrid,
+  JobCardGridSkeleton,
+  JobCardSkeleton,
+} from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { HiddenJobs, HideButton } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
 import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
@@ -63,16 +67,27 @@ interface FoundJobsProps {
   shownId: string | undefined;
 }
 
-/** The jobs of the next page, which move up into the places of those that the person hid. */
-const useNextJobs = (search: JobSearch, page: JobSearchPage | undefined, hiddenIds: string) => {
+/** The jobs of a page without those that the person hid; jobs of the next page move up into their places. */
+const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hiddenIds: string) => {
   const isNeeded = page?.jobs.some(({ _id }) => hiddenIds.includes(_id)) ?? false;
   const hasNext = search.page + 1 < pageCount(page?.count ?? 0, search.size);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...foundJobsOptions(toJobListArg({ ...search, page: search.page + 1 })),
     enabled: isNeeded && hasNext,
   });
   const known = new Set(page?.jobs.map(({ _id }) => _id));
-  return isNeeded && hasNext ? (data?.jobs.filter(({ _id }) => !known.has(_id)) ?? []) : [];
+  const nextJobs =
+    isNeeded && hasNext ? (data?.jobs.filter(({ _id }) => !known.has(_id)) ?? []) : [];
+  const shown = [...(page?.jobs ?? []), ...nextJobs]
+    .filter(({ _id }) => !hiddenIds.includes(_id))
+    .slice(0, page?.jobs.length);
+  const missing = isLoading ? (page?.jobs.length ?? 0) - shown.length : 0;
+  const refills = Array.from({ length: missing }, (_, index) => (
+    <li key={index}>
+      <JobCardSkeleton hasExcerpt={search.q !== ''} />
+    </li>
+  ));
+  return { shown, refills, hidable: hasNext ? 'refilled' : 'shortened' } as const;
 };
 
 /** One page of the jobs of a search. */
@@ -83,7 +98,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     placeholderData: keepPreviousData,
   });
   const hiddenIds = useMarkedJobs('hidden');
-  const nextJobs = useNextJobs(search, data, hiddenIds);
+  const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
   const isCurrent = data !== undefined && !isPlaceholderData;
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
@@ -114,9 +129,9 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
             </>
           ) : (
             <JobCardGrid
-              jobs={[...jobs, ...nextJobs]
-                .filter(({ _id }) => !hiddenIds.includes(_id))
-                .slice(0, Math.max(jobs.length, 1))}
+              jobs={shown}
+              rest={refills}
+              hidable={hidable}
               columns="list"
               isDimmed={!isCurrent}
             >

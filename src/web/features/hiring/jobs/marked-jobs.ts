@@ -1,7 +1,8 @@
 import { storedText } from '#web/lib/stored-text.ts';
+import { hiddenJobsKey } from './hidden-jobs-style.ts';
 
 /** Jobs that were opened, or hidden from Find Job, in this browser; no server learns of it. Ids between spaces, the latest first. */
-const markedIds = { seen: storedText('seen-jobs'), hidden: storedText('hidden-jobs') };
+const markedIds = { seen: storedText('seen-jobs'), hidden: storedText(hiddenJobsKey) };
 type Mark = keyof typeof markedIds;
 
 /** Of each, the oldest of which go: 36 bytes apiece. What is hidden must not come back soon. */

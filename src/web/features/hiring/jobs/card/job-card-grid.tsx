@@ -3,7 +3,9 @@ import { Briefcase } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, Suspense } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { refilledList, unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -26,15 +28,21 @@ interface JobCardGridProps<Entry extends Pick<JobSummary, '_id'>> extends GridPr
   jobs: readonly Entry[];
   /** An older response, shown until the next one has arrived. */
   isDimmed?: boolean;
+  /** Stands behind the cards. */
+  rest?: ReactNode;
+  /** The person may have hidden some, which the style sheet leaves out until hydration; `refilled` where others follow. */
+  hidable?: 'shortened' | 'refilled';
   /** The card of one job. */
   children: (job: Entry) => ReactNode;
 }
 
 export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCardGridProps<Entry>) {
-  const { jobs, columns = 2, isDimmed = false, children } = props;
+  const { jobs, columns = 2, isDimmed = false, rest, hidable, children } = props;
+  const isMarked = useHydrated(false, hidable !== undefined);
   return (
     <ul
       aria-busy={isDimmed || undefined}
+      {...(hidable === 'refilled' && { [refilledList]: '' })}
       className={classNames(
         columnClasses[columns],
         'transition-opacity duration-150',
@@ -42,11 +50,12 @@ export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCar
       )}
     >
       {jobs.map((job) => (
-        <li key={job._id} className="min-w-0">
+        <li key={job._id} className="min-w-0" {...(isMarked && { [unhydratedJob]: job._id })}>
           {/* Each card is hydrated by itself. */}
           <Suspense>{children(job)}</Suspense>
         </li>
       ))}
+      {rest}
     </ul>
   );
 }
@@ -68,11 +77,11 @@ export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
 
 interface JobCardSkeletonProps {
   hasExcerpt?: boolean | undefined;
-  isCompact: boolean;
+  isCompact?: boolean;
 }
 
 /** A placeholder of exactly the size of a job card; with an excerpt where words are searched for. */
-function JobCardSkeleton({ hasExcerpt = false, isCompact }: JobCardSkeletonProps) {
+export function JobCardSkeleton({ hasExcerpt = false, isCompact = false }: JobCardSkeletonProps) {
   const wideOnly = isCompact && 'max-sm:hidden';
   return (
     <div

@@ -1,0 +1,22 @@
+/** The local storage key of the jobs that were hidden from Find Job in this browser. Ids between spaces, the latest first. */
+export const hiddenJobsKey = 'hidden-jobs';
+
+/** Names the job of an element that the server has rendered for everybody, until hydration. */
+export const unhydratedJob = 'data-unhydrated-job';
+
+/** On a list whose hidden jobs make room for those of the next page. */
+export const refilledList = 'data-refilled';
+
+/**
+ * The style of hidden jobs before hydration, by what the storage has: in a list that is refilled the place is kept at the
+ * end, everywhere else it goes. Undefined where nothing is hidden.
+ */
+export function styleHiddenJobs(stored: string | null): string | undefined {
+  const ids = stored?.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g);
+  if (!ids) {
+    return undefined;
+  }
+  const elements = `:is(${ids.map((id) => `[${unhydratedJob}="${id}"]`).join()})`;
+  const kept = 'display:block;visibility:hidden;order:1';
+  return `${elements}{display:none}[${refilledList}]>${elements}{${kept}}`;
+}
