@@ -139,6 +139,26 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     String.raw`fences(text-in-one-place): 'split(/\s+/)'`,
   ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
+  [
+    'src/server/hiring/jobs/a.queries.ts',
+    'export const a = (at: Date) => sql`posted_at > ${at.toISOString()}`;',
+    'fences(sql-parameters): Write it by moment()',
+  ],
+  [
+    'src/server/hiring/jobs/b.queries.ts',
+    'export const b = (at: string) => sql`posted_at > ${at}::timestamptz - ${1}::int`;',
+    'fences(sql-parameters): Write it by moment()',
+  ],
+  [
+    'src/server/hiring/jobs/c.queries.ts',
+    'export const c = (ids: string[]) => sql`id = any(${sql.param(ids)}::uuid[])`;',
+    'fences(sql-parameters): Write it by uuids()',
+  ],
+  [
+    'src/server/hiring/jobs/d.queries.ts',
+    'export const d = sql`jobs.id in (select job_id from applications where jobs.posted < now())`;',
+    'fences(known-columns): No column jobs.posted',
+  ],
 ];
 
 it('names no side of the screen in style sheets', () => {
@@ -157,13 +177,16 @@ it('refuses imports, state, permission, file names and sides that are out of pla
       rules,
     },
     'src/server/hiring/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
+    'src/server/hiring/jobs/e.queries.ts':
+      "export const e = sql`jobs.owner_id = any(${sql.placeholder('ids')}::uuid[]) and other.jobs.x and jobs_seen.y = ${1}::int`;\n",
     'src/contract/platform/text/words.ts': `export const words = (text: string) => text.match(/\\p{L}+/gu);\n`,
     'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\nexport const Turn = () => <Icon of={ArrowLeftRight} style={{ marginInline: 4 }} />;\n`,
     'src/web/read.ts': `export const read = (text: string) => { try { return [new URL(text), JSON.parse(text)]; } catch { return []; } };\nexport const file = new URL('./x.ts', import.meta.url);\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });
-  for (const file of ['package.json', 'tools/fences', 'src/contract/platform/errors.ts']) {
+  const copied = ['package.json', 'tools/fences', 'src/contract/platform/errors.ts'];
+  for (const file of [...copied, 'db/hiring-jobs-schema.ts']) {
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
   }
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');

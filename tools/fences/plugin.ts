@@ -4,6 +4,7 @@ import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
 import { noTimedVerdicts } from './test-rules.ts';
 import { textInOnePlace } from './text-rule.ts';
+import { knownColumns, sqlParameters } from './sql-rules.ts';
 import { messagesWhenShown, textsInMessages } from './message-rules.ts';
 
 /** The rules of this project that no ready-made lint rule can express. */
@@ -22,5 +23,7 @@ export default {
     'messages-when-shown': messagesWhenShown,
     'no-timed-verdicts': noTimedVerdicts,
     'text-in-one-place': textInOnePlace,
+    'sql-parameters': sqlParameters,
+    'known-columns': knownColumns,
   },
 };

@@ -8,6 +8,7 @@ import {
   isWaitingFor,
 } from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 
 /** The applications that mails are about, as they are now, in the order of their ids. */
 export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
@@ -113,6 +114,6 @@ export const listWarnedApplications = (db: Queryable, userId: string, warnedAt: 
     .from(applications)
     .where(
       sql`${applications.userId} = ${userId} and ${applications.erasedAt} is null
-        and ${applications.retentionWarnedAt} = ${warnedAt.toISOString()}::timestamptz`,
+        and ${applications.retentionWarnedAt} = ${moment(warnedAt)}`,
     )
     .orderBy(applications.stageAt, applications.id);

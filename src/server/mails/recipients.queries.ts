@@ -5,7 +5,7 @@ import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { isBouncedSql } from '#server/accounts/bounces/bounces.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 
 interface AddressOwner
@@ -29,7 +29,7 @@ const withoutAccount = (email: string, found: AddressOwner) => ({
 /** In the language of the account, else of the page that asked for these job alerts, else of confirmed ones. */
 async function findByEmail(db: Queryable, email: string, searchId: string | undefined) {
   const address = email.toLowerCase();
-  const { rows } = await db.execute<AddressOwner>(sql`
+  const rows = await readRows<AddressOwner>(db)(sql`
     select coalesce(${users.fullName}, '') as "fullName",
       coalesce(${users.language}, (
         select ${savedSearches.requestedLanguage} from ${savedSearches}

@@ -4,6 +4,8 @@ import { bouncedEmails, mails } from '#db/platform-schema.ts';
 import type { Executor, Queryable } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /** Whether mails to this address in lower case came back. */
 export const isBouncedSql = (email: SQL | { getSQL(): SQL }) =>
@@ -59,15 +61,15 @@ export async function wasSentTo(
     .select({ wasSent: sql<boolean>`coalesce(bool_or(${recipient} = ${email}), false)` })
     .from(mails)
     .leftJoin(users, eq(users.id, mails.userId))
-    .where(sql`${mails.id} = any(${sql.param([...ids])}::uuid[])`);
+    .where(sql`${mails.id} = any(${uuids(ids)})`);
   return row?.wasSent ?? false;
 }
 
 /** Whether mails went, or failed to go, to so many recipients since the moment. */
 export async function hasRecipients(db: Queryable, count: number, since: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const rows = await readRows(db)(sql`
     select distinct coalesce(user_id::text, lower(email)) from ${mails}
-    where created_at > ${since.toISOString()}::timestamptz and state in ('sent', 'failed')
+    where created_at > ${moment(since)} and state in ('sent', 'failed')
     limit ${count}`);
   return rows.length >= count;
 }

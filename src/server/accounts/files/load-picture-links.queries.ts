@@ -5,6 +5,8 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type PictureLink, toLinkId } from '#server/accounts/users/picture-links.queries.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 export interface DueLink extends PictureLink {
   readonly attempt: number;
@@ -36,11 +38,11 @@ export async function claimLinks(
   ids: readonly string[],
   now: Date,
 ): Promise<DueLink[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await transaction.execute<DueLink & Record<string, unknown>>(sql`
+  const at = moment(now);
+  const rows = await readRows<DueLink>(transaction)(sql`
     update picture_links set attempts = attempts + 1, next_at = ${at} + interval '5 minutes' * 6 ^ attempts
     where id in (
-      select id from picture_links where id = any(${sql.param([...ids])}::uuid[]) and next_at <= ${at}
+      select id from picture_links where id = any(${uuids(ids)}) and next_at <= ${at}
       for update skip locked)
     returning source as "table", owner_id as "ownerId", link, attempts as attempt`);
   return rows;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { sessions } from '#db/accounts-schema.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
@@ -71,7 +72,5 @@ export async function deleteExpiredSessions(db: Executor, now: Date): Promise<vo
   await db
     .delete(sessions)
     .where(or(lte(sessions.expiresAt, now), lte(sessions.signedInAt, earliestSignIn(now))));
-  await db.execute(
-    sql`delete from auth_verification where "expiresAt" <= ${now.toISOString()}::timestamptz`,
-  );
+  await db.execute(sql`delete from auth_verification where "expiresAt" <= ${moment(now)}`);
 }

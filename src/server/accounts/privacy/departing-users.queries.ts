@@ -1,19 +1,22 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
+import { cases } from '#db/trust-schema.ts';
 import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, texts } from '#server/platform/database/parameters.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 
 /** Stores when the deletion was requested; null withdraws the request. A second request changes nothing. */
 export async function setDeletionRequestedAt(
   transaction: Transaction,
   userId: string,
-  moment: Date | null,
+  requestedAt: Date | null,
 ): Promise<boolean> {
-  const isChanging = moment === null ? undefined : isNull(users.deletionRequestedAt);
+  const isChanging = requestedAt === null ? undefined : isNull(users.deletionRequestedAt);
   const updated = await transaction
     .update(users)
-    .set({ deletionRequestedAt: moment })
+    .set({ deletionRequestedAt: requestedAt })
     .where(and(eq(users.id, userId), isNull(users.erasedAt), isChanging))
     .returning({ id: users.id });
   return updated.length > 0;
@@ -60,14 +63,14 @@ const ownActs = [
 export async function isActiveSince(
   transaction: Transaction,
   id: string,
-  moment: Date,
+  time: Date,
 ): Promise<boolean> {
-  const since = sql`${moment.toISOString()}::timestamptz`;
+  const since = moment(time);
   const acts = ownActs.map(([table, owner, at]) => {
-    const [name, person, time] = [table, owner, at].map((one) => sql.identifier(one));
-    return sql`exists (select from ${name} where ${person} = ${id} and ${time} > ${since})`;
+    const [name, person, column] = [table, owner, at].map((one) => sql.identifier(one));
+    return sql`exists (select from ${name} where ${person} = ${id} and ${column} > ${since})`;
   });
-  const { rows } = await transaction.execute<{ isActive: boolean }>(sql`select
+  const rows = await readRows<{ isActive: boolean }>(transaction)(sql`select
     ${sql.join(acts, sql` or `)}
     or exists (select from applications where user_id = ${id} and applied_at > ${since})
     or exists (select from (
@@ -81,7 +84,7 @@ export async function isActiveSince(
         where event.application_id = messages.application_id and event.at = sent_at and ${isShownLater}))
     or exists (select from saved_searches join alert_recipients on alert_recipients.id = recipient_id
       where user_id = ${id} and requested_at > ${since}) as "isActive"`);
-  return rows[0]?.isActive ?? false;
+  return onlyRow(rows).isActive;
 }
 
 /**
@@ -89,10 +92,12 @@ export async function isActiveSince(
  * count, so that nobody can delay an erasure by ever new reports.
  */
 export async function hasOpenCase(transaction: Transaction, id: string, due: Date) {
-  const { rowCount } = await transaction.execute(sql`
-    select from cases where subject_id = ${id} and state = 'open'
-      and opened_at < ${due.toISOString()}::timestamptz limit 1`);
-  return (rowCount ?? 0) > 0;
+  const [open] = await transaction
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.subjectId, id), eq(cases.state, 'open'), lt(cases.openedAt, due)))
+    .limit(1);
+  return open !== undefined;
 }
 
 /** Whether the site has another administrator, with a confirmed email. */
@@ -101,11 +106,21 @@ export async function hasOtherAdministrator(
   id: string,
   adminEmails: ReadonlySet<string>,
 ): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select from users where id <> ${id}
-      and (is_administrator or email = any(${sql.param([...adminEmails])}::text[]) and email_verified)
-      and disabled_at is null and deletion_requested_at is null and erased_at is null limit 1`);
-  return (rowCount ?? 0) > 0;
+  const isNamed = and(sql`${users.email} = any(${texts(adminEmails)})`, users.emailVerified);
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ne(users.id, id),
+        or(users.isAdministrator, isNamed),
+        isNull(users.disabledAt),
+        isNull(users.deletionRequestedAt),
+        isNull(users.erasedAt),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }
 
 /** The accounts that were erased since the moment. */

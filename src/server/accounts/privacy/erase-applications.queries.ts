@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import { eraseInterviews } from './erase-interviews.queries.ts';
 
 /** Replaces the moment in a column by the first of its month. */
@@ -17,7 +18,7 @@ export async function eraseApplications(
   isErased: SQL,
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = moment(now);
   const ids = sql`(select applications.id from applications where ${isErased})`;
   // Serializes the erasure with concurrent writes to the applications.
   await transaction.execute(sql`select from applications where ${isErased} for update`);

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailedAppointment } from '#db/mailed-appointment.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
-interface Appointment extends Record<string, unknown> {
+interface Appointment {
   readonly userId: string;
   readonly applicationId: string;
   readonly appointment: MailedAppointment;
@@ -18,12 +20,12 @@ async function listAppointments(
   which: SQL,
   now: Date,
 ): Promise<Appointment[]> {
-  const { rows } = await transaction.execute<Appointment>(sql`
+  const rows = await readRows<Appointment>(transaction)(sql`
     select users.id as "userId", application_id as "applicationId", jsonb_build_object(
       'interviewId', interviews.id, 'sequence', sequence + 1, 'minutes', minutes, 'kind', kind,
       'startsAt', starts_at, 'timeZone', coalesce(users.time_zone, interviews.time_zone)) as appointment
     from interviews join users on users.id in (employer_id, job_seeker_id)
-    where ${which} and erased_at is null and starts_at > ${now.toISOString()}::timestamptz
+    where ${which} and erased_at is null and starts_at > ${moment(now)}
       and (shown_state = 'confirmed' or exists (
         select from mails where interview_id = interviews.id and kind = 'interview-changed' and state = 'waiting'))
     order by interviews.id, users.id`);

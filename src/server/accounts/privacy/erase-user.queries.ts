@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 import { eraseApplications, removeSnapshots } from './erase-applications.queries.ts';
 import { eraseInterviews } from './erase-interviews.queries.ts';
 
@@ -26,7 +28,7 @@ interface Erasure {
 
 /** The users on the other side of this user's applications. Their pages change. */
 export async function listOtherSides(transaction: Transaction, id: string): Promise<string[]> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(transaction)(sql`
     select owner_id as id from applications join jobs on jobs.id = job_id where user_id = ${id}
     union select user_id from applications where id in ${applicationIdsOfEmployer(id)}`);
   return rows.map((row) => row.id);
@@ -34,7 +36,7 @@ export async function listOtherSides(transaction: Transaction, id: string): Prom
 
 /** The ids of this user's jobs, and of the applications that the user sent or received. */
 export async function listContents(transaction: Transaction, id: string): Promise<string[]> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(transaction)(sql`
     select id from jobs where owner_id = ${id}
     union all select id from applications where user_id = ${id}
     union all select id from applications where id in ${applicationIdsOfEmployer(id)}`);
@@ -43,7 +45,7 @@ export async function listContents(transaction: Transaction, id: string): Promis
 
 /** The search words of this user's jobs, some of which no other job may have. */
 export async function listWordsOfJobs(transaction: Transaction, id: string): Promise<string[]> {
-  const { rows } = await transaction.execute<{ word: string }>(sql`
+  const rows = await readRows<{ word: string }>(transaction)(sql`
     select distinct word from jobs cross join lateral unnest(tsvector_to_array(search)) as word
     where owner_id = ${id}`);
   return rows.map((row) => row.word);
@@ -54,7 +56,7 @@ export async function eraseEmployer(
   transaction: Transaction,
   { user: { id }, now }: Erasure,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = moment(now);
   const received = applicationIdsOfEmployer(id);
   await transaction.execute(sql`select from jobs where owner_id = ${id} for update`);
   await transaction.execute(sql`select from applications where id in ${received} for update`);
@@ -148,12 +150,12 @@ export async function eraseAccount(
   await transaction.execute(sql`
     update files set name = 'picture.webp' where owner_id = ${id} and kind in ('blog', 'site-logo')`);
   await transaction.execute(sql`
-    update files set is_stored = false, removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)
+    update files set is_stored = false, removed_at = coalesce(removed_at, ${moment(now)})
     where owner_id = ${id} and kind not in ('blog', 'site-logo')`);
   await transaction.execute(sql`
     update users set identity_uid = 'erased-' || id, email = 'erased-' || id || '@invalid', full_name = '',
       display_name = '', photo_url = null, time_zone = null, language = null, email_verified = false, is_employer = false, is_job_seeker = false, is_administrator = false,
-      deletion_requested_at = null, sign_ins_valid_from = ${now.toISOString()}::timestamptz,
-      created_at = date_trunc('month', created_at, 'UTC'), erased_at = coalesce(erased_at, ${now.toISOString()}::timestamptz)
+      deletion_requested_at = null, sign_ins_valid_from = ${moment(now)},
+      created_at = date_trunc('month', created_at, 'UTC'), erased_at = coalesce(erased_at, ${moment(now)})
     where id = ${id}`);
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<object[]> => {
-  const { rows } = await db.execute<{ entry: object }>(
+  const rows = await readRows<{ entry: object }>(db)(
     sql`select to_jsonb(found) as entry from (${select}) as found`,
   );
   return rows.map(({ entry }) => entry);

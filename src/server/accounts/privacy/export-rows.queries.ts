@@ -6,11 +6,13 @@ import {
   isJobTakenDown,
   applicationIdsOfEmployer,
 } from '#server/accounts/users/employers.queries.ts';
+import { texts } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /** Rows of one statement. */
 const pageSize = 200;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly id: string;
   readonly entry: object;
 }
@@ -21,7 +23,7 @@ async function* readPages(db: Queryable, select: (after: SQL) => SQL): AsyncGene
   do {
     const after = sql`${rows.at(-1)?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid`;
     const page = sql`select id, entry from (${select(after)}) as found order by id limit ${pageSize}`;
-    ({ rows } = await db.execute<Row>(page));
+    rows = await readRows<Row>(db)(page);
     for (const { entry } of rows) {
       yield entry;
     }
@@ -131,7 +133,7 @@ const bell = (userId: string) => (after: SQL) =>
   select m.id, jsonb_build_object('kind', kind, 'at', m.created_at, 'readAt', read_at,
     'job', coalesce(a.position, j.position), 'company', coalesce(a.company, j.company)) as entry
   from mails as m left join applications as a on a.id = application_id left join jobs as j on j.id = m.job_id
-  where m.user_id = ${userId} and kind = any(${sql.param(bellKinds)}::text[])
+  where m.user_id = ${userId} and kind = any(${texts(bellKinds)})
     and (kind = 'message-unread' or state <> 'cancelled' and attempts > 0) and m.id > ${after}`;
 
 const reports = (userId: string) => (after: SQL) =>

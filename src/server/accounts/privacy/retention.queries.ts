@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 import { eraseApplications } from './erase-applications.queries.ts';
 
 /** Applications of one transaction. */
 const batchSize = 200;
 
 /** An application at the end of its retention period. */
-export interface OldApplication extends Record<string, unknown> {
+export interface OldApplication {
   readonly id: string;
   readonly userId: string;
   /** Null after the job was deleted. */
@@ -16,20 +18,14 @@ export interface OldApplication extends Record<string, unknown> {
   readonly company: string;
 }
 
-const toMoment = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
-
 /** No stage changed and no message was sent since the moment. */
-const isInactiveSince = (
-  moment: Date,
-): SQL => sql`erased_at is null and stage_at < ${toMoment(moment)}
-  and not exists (select from messages where application_id = applications.id and sent_at >= ${toMoment(moment)})`;
+const isInactiveSince = (time: Date): SQL => sql`erased_at is null and stage_at < ${moment(time)}
+  and not exists (select from messages where application_id = applications.id and sent_at >= ${moment(time)})`;
 
 const columns = sql`applications.id, user_id as "userId", owner_id as "ownerId", applications.position, applications.company`;
 
 /** Which applications are old. */
 export type OldCondition = SQL;
-
-const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** The ids of the next old applications after this one. */
 export async function listOld(
@@ -38,7 +34,7 @@ export async function listOld(
   after: string | undefined,
 ): Promise<string[]> {
   const isNext = after === undefined ? sql`true` : sql`applications.id > ${after}`;
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(db)(sql`
     select id from applications where ${condition} and ${isNext} order by id limit ${batchSize}`);
   return rows.map(({ id }) => id);
 }
@@ -49,9 +45,9 @@ export async function lockOld(
   condition: OldCondition,
   ids: readonly string[],
 ): Promise<OldApplication[]> {
-  const { rows } = await transaction.execute<OldApplication>(sql`
+  const rows = await readRows<OldApplication>(transaction)(sql`
     select ${columns} from applications left join jobs on jobs.id = job_id
-    where applications.id = any(${idList(ids)}) and ${condition} for update of applications skip locked`);
+    where applications.id = any(${uuids(ids)}) and ${condition} for update of applications skip locked`);
   return rows;
 }
 
@@ -66,7 +62,7 @@ export async function markWarned(
   now: Date,
 ): Promise<void> {
   await transaction.execute(sql`
-    update applications set retention_warned_at = ${toMoment(now)} where id = any(${sql.param([...ids])}::uuid[])`);
+    update applications set retention_warned_at = ${moment(now)} where id = any(${uuids(ids)})`);
 }
 
 /** The latest activity and the latest announcement of an application that has expired. */
@@ -77,7 +73,7 @@ interface Limits {
 
 /** Expired applications, whose erasure was announced long enough ago without any activity since. */
 export const isExpired = ({ inactiveSince, warnedBefore }: Limits): OldCondition =>
-  sql`${isInactiveSince(inactiveSince)} and retention_warned_at <= ${toMoment(warnedBefore)}
+  sql`${isInactiveSince(inactiveSince)} and retention_warned_at <= ${moment(warnedBefore)}
     and retention_warned_at >= stage_at and not exists (select from messages
       where application_id = applications.id and sent_at > retention_warned_at)`;
 
@@ -86,15 +82,14 @@ export const eraseContents = (
   transaction: Transaction,
   ids: readonly string[],
   now: Date,
-): Promise<void> =>
-  eraseApplications(transaction, sql`applications.id = any(${sql.param([...ids])}::uuid[])`, now);
+): Promise<void> => eraseApplications(transaction, sql`applications.id = any(${uuids(ids)})`, now);
 
 /** Erases the texts, names and hashes of addresses of reports that were decided before the moment. */
 export async function eraseOldReports(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sql`
     update reports set snapshot = '{}', details = '', reporter_name = null, reporter_email = null,
       reporter_key = case when reporter_id is null then sha256(reports.id::text::bytea) else reporter_key end
-    from cases where cases.id = case_id and decided_at < ${toMoment(before)}
+    from cases where cases.id = case_id and decided_at < ${moment(before)}
       and (details <> '' or reporter_name is not null or reporter_email is not null or snapshot <> '{}')`);
 }
 

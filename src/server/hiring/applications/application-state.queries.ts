@@ -4,6 +4,7 @@ import { openStages } from '#contract/hiring/stages.ts';
 import { messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 
 /**
  * The state of an application as SQL, one definition for all lists, counts and mails. The statement selects from
@@ -12,7 +13,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  */
 
 const isOpenStageSql = (stage: 'stage' | 'shown_stage') =>
-  sql`applications.${sql.raw(stage)} = any(${sql.param([...openStages])}::text[])`;
+  sql`applications.${sql.raw(stage)} = any(${texts(openStages)})`;
 
 const readMarkColumns: Readonly<Record<MessageSender, string>> = {
   employer: 'employer_read_at',

@@ -10,6 +10,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { liveQuestions, type QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /**
  * Locks a job until the commit, so that it neither closes nor changes its questions before the application is stored.
@@ -26,19 +27,19 @@ export async function lockJob(transaction: Transaction, jobId: string, now: Date
 }
 
 /** The questions of the job, and the profile and the earlier application of the job seeker. To be read after the lock, which may have waited for a change. */
-export interface ApplyContext extends Record<string, unknown> {
+export interface ApplyContext {
   readonly questions: readonly QuestionRow[];
   readonly profile: JobSeekerProfile | null;
   /** Of the earlier application, as the job seeker sees it; null where there is none. */
   readonly stage: Stage | null;
-  readonly stageAt: string | null;
+  readonly stageAt: Date | null;
 }
 
 export async function findApplyContext(
   transaction: Transaction,
   { jobId, userId }: { readonly jobId: string; readonly userId: string },
 ): Promise<ApplyContext | undefined> {
-  const { rows } = await transaction.execute<ApplyContext>(sql`
+  const [context] = await readRows<ApplyContext>(transaction)(sql`
     select ${liveQuestions} as questions, shown_stage as stage, stage_at as "stageAt",
       (select jsonb_build_object('fullName', full_name, 'gender', gender, 'companyCategory', company_category,
         'skills', skills, 'position', position, 'jobType', job_type, 'yearOfExp', year_of_exp,
@@ -46,7 +47,7 @@ export async function findApplyContext(
       from job_seeker_profiles where user_id = ${userId}) as profile
     from jobs left join applications on job_id = jobs.id and user_id = ${userId}
     where jobs.id = ${jobId}`);
-  return rows[0];
+  return context;
 }
 
 type NewApplication = typeof applications.$inferInsert;

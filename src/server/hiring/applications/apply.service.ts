@@ -45,7 +45,7 @@ function assertFirst({ stage, stageAt }: ApplyContext, now: Date): void {
   if (stage === null || stageAt === null) {
     return;
   }
-  const canReturn = stage === 'withdrawn' && now < findReturnDeadline(new Date(stageAt));
+  const canReturn = stage === 'withdrawn' && now < findReturnDeadline(stageAt);
   throw new AppError('already-applied', canReturn ? { detail: m.application_can_return() } : {});
 }
 

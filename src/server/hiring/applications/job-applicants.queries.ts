@@ -8,6 +8,9 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isContentShown, isUnseen, isWaitingFor } from './application-state.queries.ts';
 import type { ApplicantCounts } from '#server/hiring/jobs/job-rows.queries.ts';
+import { uuids } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
+import { present } from '#server/platform/http/present.ts';
 
 /** The maximum that one response embeds: entries, and bytes of messages as JSON. */
 const entryLimit = 500;
@@ -15,16 +18,12 @@ const messageBytes = 250_000;
 /** Bytes of a message's JSON beside its text. */
 const messageOverhead = 150;
 
-type MessageRow = Omit<typeof messages.$inferSelect, 'sentAt' | 'removedAt'> & {
-  readonly sentAt: Date | string;
-  readonly removedAt: Date | string | null;
-};
+type MessageRow = typeof messages.$inferSelect;
 
-/** A statement that is written in SQL reads moments as texts. */
 export const toMessage = (row: Omit<MessageRow, 'applicationId'>): Message => ({
   _id: row.id,
   text: row.text,
-  time: new Date(row.sentAt).toISOString(),
+  time: present(row.sentAt),
   employerSender: row.sender === 'employer',
   jobSeekerSender: row.sender === 'job-seeker',
   ...(row.removedAt !== null && { text: '', isRemoved: true }),
@@ -53,13 +52,13 @@ export async function listConversationEnds(
     return new Map();
   }
   // An array is one parameter; a statement takes at most 65,535 of them.
-  const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
+  const rows = await readRows<MessageRow>(db)(sql`
     select id, application_id as "applicationId", sender, text, sent_at as "sentAt",
       removed_at as "removedAt"
     from (
       select latest.*, sum(octet_length(to_json(text)::text) + ${messageOverhead}::int)
         over (order by rank, application_id) as total
-      from unnest(${sql.param(applicationIds)}::uuid[]) as wanted(id) cross join lateral (
+      from unnest(${uuids(applicationIds)}) as wanted(id) cross join lateral (
         select *, row_number() over (order by sent_at desc, id desc) as rank
         from messages where application_id = wanted.id
         order by sent_at desc, id desc limit ${limit}
@@ -73,7 +72,7 @@ export async function listConversationEnds(
 type ApplicationRow = Pick<Applicant, 'jobId' | 'userId' | 'userEmail' | 'returnUntil'> & {
   readonly id: string;
   readonly stage: Stage;
-  readonly erasedAt: Date | string | null;
+  readonly erasedAt: Date | null;
 };
 
 /** The applications as entries of their jobs, by job, each with the latest messages of its conversation. */
@@ -87,7 +86,7 @@ export async function toApplicants(
   const entries = rows.map(({ id, stage, erasedAt, ...row }) => ({
     ...row,
     conversation: ends.get(id) ?? [],
-    ...(erasedAt !== null && { erasedAt: new Date(erasedAt).toISOString() }),
+    ...present({ erasedAt }),
     ...(stage === 'withdrawn' && { isWithdrawn: true }),
     ...(row.returnUntil !== undefined && { applicationId: id }),
   }));
@@ -103,10 +102,10 @@ export async function listApplicants(
   if (jobIds.length === 0 || limit === 0) {
     return new Map();
   }
-  const { rows } = await db.execute<ApplicationRow & Record<string, unknown>>(sql`
+  const rows = await readRows<ApplicationRow>(db)(sql`
     select applications.id, applications.stage, applications.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
       case when ${isContentShown} then users.email else '' end as "userEmail"
-    from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
+    from unnest(${uuids(jobIds)}) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank
       from applications where job_id = wanted.id
       order by applied_at desc, id desc limit ${limit}
@@ -123,7 +122,7 @@ interface Withdrawal extends Pick<ApplicationRow, 'stage' | 'erasedAt'> {
 function findReturn({ stage, stageAt, erasedAt }: Withdrawal, now: Date) {
   const until = new Date(stageAt.getTime() + returnWindow * 86_400_000);
   const canReturn = stage === 'withdrawn' && erasedAt === null && now < until;
-  return canReturn ? { returnUntil: until.toISOString() } : {};
+  return canReturn ? { returnUntil: present(until) } : {};
 }
 
 interface OwnApplications {
@@ -169,7 +168,7 @@ export async function countApplicants(
     })
     .from(jobs)
     .leftJoin(applications, eq(applications.jobId, jobs.id))
-    .where(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`)
+    .where(sql`${jobs.id} = any(${uuids(jobIds)})`)
     .groupBy(jobs.id);
   return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
 }

@@ -10,7 +10,7 @@ import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
   isContentShown,
@@ -22,6 +22,7 @@ import {
 } from './application-state.queries.ts';
 import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { texts, uuids } from '#server/platform/database/parameters.ts';
 import { offerColumns } from './offers.queries.ts';
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
@@ -87,7 +88,7 @@ const matchesWords = (text: string | undefined): SQL | undefined => {
     ? undefined
     : sql`(select bool_and(strpos(searched.fields, fold_text(word)) > 0)
         from (select fold_text(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))
-          as fields offset 0) searched, unnest(${sql.param(words)}::text[]) word)`;
+          as fields offset 0) searched, unnest(${texts(words)}) word)`;
 };
 
 interface Position {
@@ -177,7 +178,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
     .leftJoinLateral(latest, sql`true`)
     .leftJoinLateral(rejection, sql`true`)
-    .where(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`);
+    .where(sql`${applications.id} = any(${uuids(ids)})`);
 }
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];

@@ -6,7 +6,7 @@ import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isUnreadBy, isWaitingFor, latestMessage } from './application-state.queries.ts';
 import { offerColumns } from './offers.queries.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -10,7 +11,7 @@ export async function insertMessage(
   { id: applicationId }: { readonly id: string },
   { sentAt, ...message }: Omit<MessageRow, 'applicationId' | 'removedAt'>,
 ): Promise<MessageRow> {
-  const time = sql`greatest(${sentAt.toISOString()}::timestamptz, (
+  const time = sql`greatest(${moment(sentAt)}, (
     select max(sent_at) + interval '1 millisecond' from ${messages}
     where application_id = ${applicationId}))`;
   const row = { ...message, applicationId, sentAt: time };

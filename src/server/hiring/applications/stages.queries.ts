@@ -9,10 +9,9 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { moment, moments, texts, uuids } from '#server/platform/database/parameters.ts';
 import { applicantName } from './list-for-employer.queries.ts';
 import { offerColumns, type OfferRow } from './offers.queries.ts';
-
-const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 
 /** Locks the mails of these applications that were not sent yet. */
 const lockWaitingMails = (transaction: Transaction, ids: readonly string[]) =>
@@ -24,7 +23,7 @@ const lockWaitingMails = (transaction: Transaction, ids: readonly string[]) =>
       knownStage: mails.knownStage,
     })
     .from(mails)
-    .where(and(sql`${mails.applicationId} = ${anyOf(ids)}`, eq(mails.state, 'waiting')))
+    .where(and(sql`${mails.applicationId} = any(${uuids(ids)})`, eq(mails.state, 'waiting')))
     .orderBy(asc(mails.id))
     .for('update');
 export type WaitingMail = Awaited<ReturnType<typeof lockWaitingMails>>[number];
@@ -54,7 +53,7 @@ export const lockApplications = (transaction: Transaction, ids: readonly string[
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
-    .where(sql`${applications.id} = ${anyOf(ids)}`)
+    .where(sql`${applications.id} = any(${uuids(ids)})`)
     .orderBy(asc(applications.id))
     .for('no key update', { of: applications });
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
@@ -85,20 +84,18 @@ export async function updateStages(
   states: readonly StageState[],
   now: Date,
 ): Promise<void> {
-  const column = (name: keyof StageState) =>
-    sql.param(
-      states.map(({ [name]: value }) => (value instanceof Date ? value.toISOString() : value)),
-    );
+  const all = <Name extends keyof StageState>(name: Name) =>
+    states.map(({ [name]: value }) => value);
   await transaction.execute(sql`
     update applications set stage = moved.stage, shown_stage = moved.shown_stage,
       answered_at = moved.answered_at, settled_at = moved.settled_at, offered_at = moved.offered_at,
       answer_by = moved.answer_by, offer_response = moved.offer_response,
       offer_answered_at = moved.offer_answered_at,
-      stage_at = ${now.toISOString()}::timestamptz, version = version + 1
-    from unnest(${column('id')}::uuid[], ${column('stage')}::text[], ${column('stageForApplicant')}::text[],
-      ${column('answeredAt')}::timestamptz[], ${column('settledAt')}::timestamptz[],
-      ${column('offeredAt')}::timestamptz[], ${column('answerBy')}::date[], ${column('offerResponse')}::text[],
-      ${column('offerAnsweredAt')}::timestamptz[])
+      stage_at = ${moment(now)}, version = version + 1
+    from unnest(${uuids(all('id'))}, ${texts(all('stage'))}, ${texts(all('stageForApplicant'))},
+      ${moments(all('answeredAt'))}, ${moments(all('settledAt'))},
+      ${moments(all('offeredAt'))}, ${texts(all('answerBy'))}::date[], ${texts(all('offerResponse'))},
+      ${moments(all('offerAnsweredAt'))})
       as moved (id, stage, shown_stage, answered_at, settled_at, offered_at, answer_by, offer_response,
         offer_answered_at)
     where applications.id = moved.id`);
@@ -161,7 +158,7 @@ export async function listIdsOfJob(
   const rows = await transaction
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), sql`${applications.id} = ${anyOf(ids)}`));
+    .where(and(eq(applications.jobId, jobId), sql`${applications.id} = any(${uuids(ids)})`));
   return rows.map(({ id }) => id);
 }
 

@@ -8,7 +8,7 @@ import {
   isUnreadBy,
   isWaitingFor,
 } from '#server/hiring/applications/application-state.queries.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow } from '#server/platform/database/rows.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 

@@ -8,6 +8,8 @@ import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { newestFirst } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import { texts } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /** Every statement names the viewer, and reads a bounded number of rows however many jobs there are. */
 type Viewer = Authorized<StoredActor>;
@@ -47,7 +49,7 @@ interface Wishes {
   readonly yearOfExp: number;
 }
 
-interface MatchRow extends Record<string, unknown> {
+interface MatchRow {
   readonly id: string;
   readonly skills: string[];
   readonly isPosition: boolean;
@@ -59,14 +61,14 @@ export async function listMatches(
   viewer: Viewer,
   { skills, position, yearOfExp, now }: Wishes & { readonly now: Date },
 ): Promise<MatchRow[]> {
-  const { rows } = await db.execute<MatchRow>(sql`
+  const rows = await readRows<MatchRow>(db)(sql`
     with newest as materialized (
       select id, posted_at, search, position_words from ${jobs}
       where ${isOpenSql(now)} order by posted_at desc, id desc limit ${scanned}
     ),
     wanted as materialized (
       select skill, ordinal, phraseto_tsquery('english', query_text(skill)) as query
-      from unnest(${sql.param([...skills])}::text[]) with ordinality as given (skill, ordinal)
+      from unnest(${texts(skills)}) with ordinality as given (skill, ordinal)
     ),
     fitting as (
       select id, posted_at,

@@ -4,6 +4,8 @@ import { users } from '#db/accounts-schema.ts';
 import { calendarFeeds, interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, moments } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 import { isBusy } from './interviews.queries.ts';
 
 /** The stored columns of an interview. Every change locks its application. */
@@ -90,11 +92,10 @@ export async function listBusyStarts(
   { userId, starts }: { readonly userId: string; readonly starts: readonly Date[] },
 ): Promise<number[]> {
   const time = { interviewId: sql`${id}`, start: sql`start`, minutes: sql`${minutes}` };
-  const texts = starts.map((start) => start.toISOString());
-  const { rows } = await transaction.execute<{ start: Date }>(sql`
-    select start from unnest(${sql.param(texts)}::timestamptz[]) as start
+  const rows = await readRows<{ start: Date }>(transaction)(sql`
+    select start from unnest(${moments(starts)}) as start
     where ${isBusy(sql`array[${userId}::uuid]`, time)}`);
-  return rows.map(({ start }) => new Date(start).getTime());
+  return rows.map(({ start }) => start.getTime());
 }
 
 /**
@@ -106,8 +107,8 @@ export async function takeBackOffers(
   { id, employerId, jobSeekerId, minutes, startsAt }: StoredInterview & { readonly startsAt: Date },
   now: Date,
 ): Promise<string[]> {
-  const start = sql`${startsAt.toISOString()}::timestamptz`;
-  const { rows } = await transaction.execute<{ employerId: string }>(sql`
+  const start = moment(startsAt);
+  const rows = await readRows<{ employerId: string }>(transaction)(sql`
     with taken_back as (
       delete from interview_slots as slot using interviews as other
       where slot.interview_id = other.id and other.id <> ${id} and other.shown_state = 'declined'
@@ -116,7 +117,7 @@ export async function takeBackOffers(
         and slot.starts_at + make_interval(mins => other.minutes::int) > ${start}
       returning other.id
     )
-    update interviews set sequence = sequence + 1, changed_at = ${now.toISOString()}::timestamptz
+    update interviews set sequence = sequence + 1, changed_at = ${moment(now)}
     where id in (select id from taken_back) returning employer_id as "employerId"`);
   return rows.map((row) => row.employerId);
 }

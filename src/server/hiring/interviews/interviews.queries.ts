@@ -8,6 +8,7 @@ import { isJobTakenDown, isTakenDown } from '#server/accounts/users/employers.qu
 import { applicantName } from '#server/hiring/applications/list-for-employer.queries.ts';
 import { isContentShown } from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 
 /** The most interviews in one response: more than anybody can attend, so that it bounds the memory alone. */
 const listLimit = 10_000;
@@ -120,7 +121,7 @@ const nextSlot = (now: SQL) => sql`(
  */
 export const listOpen = (db: Queryable, viewerId: string, now: Date) => {
   const state = stateFor(viewerId);
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = moment(now);
   const from = sql`${at} - make_interval(days => ${interviewLimits.outcomeDays}::int)`;
   const hasNoSlots = sql`not exists (select from interview_slots where interview_id = interviews.id)`;
   const isChosen = sql`${state} not in ('proposed', 'declined')`;
@@ -138,7 +139,7 @@ export const listAgreed = (db: Queryable, viewerId: string, from: Date) =>
   selectInterviews(
     db,
     { id: viewerId, order: [sql`interviews.starts_at`] },
-    sql`${stateFor(viewerId)} in ('confirmed', 'done') and interviews.starts_at > ${from.toISOString()}::timestamptz`,
+    sql`${stateFor(viewerId)} in ('confirmed', 'done') and interviews.starts_at > ${moment(from)}`,
   );
 
 export async function findShown(

@@ -6,6 +6,7 @@ import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 interface CompanyRow extends Omit<HiringCompany, 'answerDays'>, Record<string, unknown> {
   answerDays: AnswerDays | null;
@@ -22,7 +23,7 @@ export async function listHiringCompanies(
   db: Queryable,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<HiringCompany[]> {
-  const { rows } = await db.execute<CompanyRow>(sql`
+  const rows = await readRows<CompanyRow>(db)(sql`
     with newest as (
       select owner_id, company, logo, company_category, answer_days, posted_at from ${jobs}
       where ${isOpenSql(now)} order by posted_at desc, id desc limit ${scanned}

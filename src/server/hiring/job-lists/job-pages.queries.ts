@@ -7,20 +7,21 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { memoize } from '#server/platform/http/memoize.ts';
 import { newestFirst, toCategory } from './job-lists.queries.ts';
 import { isShownSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
 
 /** A page is read from the beginning of the list, its end, or the landmark before it: one of so many jobs. */
 const landmarkDistance = 1_000;
 
-interface Landmark extends Record<string, unknown> {
+interface Landmark {
   readonly at: string;
   readonly id: string;
 }
 
 /** The first of each thousand jobs of a category, newest first, by one scan of an index. */
 async function listLandmarks(db: Queryable, category: JobCategory | undefined) {
-  const { rows } = await db.execute<Landmark>(sql`
+  const rows = await readRows<Landmark>(db)(sql`
     select posted_at as at, id from (
       select posted_at, id, row_number() over (order by posted_at desc, id desc) as number
       from ${jobs} where ${and(isShownSql, category && eq(jobs.jobCategory, category))}

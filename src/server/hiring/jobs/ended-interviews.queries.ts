@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, texts, uuids } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /** Interviews that end because their application or its job does. */
 
 /** One that began is no longer cancelled. */
 const canEnd = (column: 'state' | 'shown_state', now: Date): SQL => sql`
-  ${sql.raw(column)} = any(${sql.param([...openInterviewStates])}::text[])
-  and not (${sql.raw(column)} = 'confirmed' and starts_at <= ${now.toISOString()}::timestamptz)`;
+  ${sql.raw(column)} = any(${texts(openInterviewStates)})
+  and not (${sql.raw(column)} = 'confirmed' and starts_at <= ${moment(now)})`;
 
-interface EndedInterview extends Record<string, unknown> {
+interface EndedInterview {
   readonly id: string;
   readonly applicationId: string;
   readonly employerId: string;
@@ -23,7 +25,7 @@ export type ApplicationsOf = { readonly ids: readonly string[] } | { readonly jo
 
 const selectIds = (which: ApplicationsOf): SQL =>
   'ids' in which
-    ? sql`select unnest(${sql.param([...which.ids])}::uuid[])`
+    ? sql`select unnest(${uuids(which.ids)})`
     : sql`select applications.id from applications where job_id = ${which.jobId}`;
 
 /** Cancels interviews for both participants. */
@@ -32,9 +34,9 @@ export async function cancelInterviews(
   which: ApplicationsOf,
   now: Date,
 ): Promise<EndedInterview[]> {
-  const { rows } = await transaction.execute<EndedInterview>(sql`
+  const rows = await readRows<EndedInterview>(transaction)(sql`
     update interviews set state = 'cancelled', shown_state = 'cancelled', sequence = sequence + 1,
-      changed_at = ${now.toISOString()}::timestamptz
+      changed_at = ${moment(now)}
     from (
       select id as known_id, shown_state = 'confirmed' as was_confirmed from interviews
       where application_id in (${selectIds(which)}) and ${canEnd('shown_state', now)} for update
@@ -45,13 +47,11 @@ export async function cancelInterviews(
   return rows;
 }
 
-const idList = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
-
 /** Cancels interviews for the employer alone: the job seeker does not know yet of the rejection that does it. */
 export const hideInterviews = (transaction: Transaction, ids: readonly string[], now: Date) =>
   transaction.execute(sql`
     update interviews set state = 'cancelled'
-    where application_id = ${idList(ids)} and ${canEnd('state', now)}`);
+    where application_id = any(${uuids(ids)}) and ${canEnd('state', now)}`);
 
 /** Undoes `hideInterviews`. */
 export const restoreInterviews = (transaction: Transaction, which: ApplicationsOf) =>

@@ -11,6 +11,7 @@ import { decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { type JobRow, type WholeJobRow, wholeJobColumns } from './job-rows.queries.ts';
 
@@ -133,11 +134,10 @@ export async function deleteJob(
   job: Authorized<JobRow, 'change'>,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
   await cancelHeldRejections(transaction, job.id);
   await transaction.execute(sql`
     insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
-    select gen_random_uuid(), id, ${at}::timestamptz, ${job.ownerId}::uuid, 'employer', 'job-deleted', true
+    select gen_random_uuid(), id, ${moment(now)}, ${job.ownerId}::uuid, 'employer', 'job-deleted', true
     from ${applications} where ${applications.jobId} = ${job.id}`);
   await transaction.delete(jobs).where(eq(jobs.id, job.id));
 }

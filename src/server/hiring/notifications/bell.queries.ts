@@ -10,14 +10,15 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import { mails } from '#db/platform-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow } from '#server/platform/database/rows.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 
 /**
  * The bell shows the rows of `mails`: what a mail is about and what the bell shows are decided once. A row appears when the
  * sender has taken it, a message at once; it goes when the change was undone before that. A message that was read in time
  * has no mail, and stays.
  */
-const isShown = sql`mails.kind = any(${sql.param(bellKinds)}::text[]) and case mails.kind
+const isShown = sql`mails.kind = any(${texts(bellKinds)}) and case mails.kind
   when 'message-unread' then mails.state <> 'cancelled' or mails.read_at is not null
   else mails.state <> 'cancelled' and mails.attempts > 0 end`;
 

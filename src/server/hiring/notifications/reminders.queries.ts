@@ -8,8 +8,9 @@ import {
 } from '#server/hiring/applications/application-state.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, texts, uuids } from '#server/platform/database/parameters.ts';
 
 /** Days before the last day for applications: its employer is reminded on the first, and again on the second. */
 export const closingDays = 7;
@@ -19,9 +20,8 @@ const [undecidedDays, latestDays] = [7, 60];
 /** Days after an application: from the first to the second its answer is overdue; older ones are not mentioned any more. */
 const [overdueDays, oldestDays] = [14, 104];
 
-const toMoment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 const daysBefore = (now: Date, days: number): SQL =>
-  sql`${toMoment(now)} - make_interval(days => ${days}::int)`;
+  sql`${moment(now)} - make_interval(days => ${days}::int)`;
 
 const closedBetween = (now: Date, from: number, to: number): SQL => sql`jobs.suspended_at is null
   and ${jobClosing} between ${daysBefore(now, to)} and ${daysBefore(now, from)}`;
@@ -41,7 +41,7 @@ const isAnswerOverdue = (now: Date): SQL => sql`${isWaitingFor('employer')} and 
 type Ids = readonly string[] | undefined;
 
 const isAmong = (column: SQL, ids: Ids): SQL =>
-  ids === undefined ? sql`true` : sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+  ids === undefined ? sql`true` : sql`${column} = any(${uuids(ids)})`;
 
 export interface Reminders {
   readonly kind: MailKind;
@@ -57,7 +57,7 @@ export async function listUnreminded(
   { select }: Reminders,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(db)(sql`
     select coalesce(job_id, application_id) as id from (${select(now)}) as ${names}`);
   return rows.map(({ id }) => id);
 }
@@ -70,14 +70,14 @@ export const insertReminders = (
 ) =>
   transaction.execute(sql`
     insert into mails (id, kind, user_id, job_id, application_id, created_at, send_at)
-    select gen_random_uuid(), ${kind}, user_id, job_id, application_id, ${toMoment(now)}, ${toMoment(now)}
+    select gen_random_uuid(), ${kind}, user_id, job_id, application_id, ${moment(now)}, ${moment(now)}
     from (${select(now, ids)}) as ${names}`);
 
 /** To the employers of open jobs that close in a week, and again in a day, unless they posted the job less than a day before. */
 export const closingJobs: Reminders = {
   kind: 'job-closing',
   select: (now, ids) => {
-    const today = sql`(${toMoment(now)} at time zone 'UTC')::date`;
+    const today = sql`(${moment(now)} at time zone 'UTC')::date`;
     const days = sql`case when apply_until <= ${today} + ${lastClosingDays}::int then ${lastClosingDays}::int else ${closingDays}::int end`;
     const start = sql`(apply_until - ${days})::timestamp at time zone 'UTC'`;
     return sql`select owner_id, jobs.id, null::uuid from jobs
@@ -91,7 +91,7 @@ export const closingJobs: Reminders = {
 export const overdueJobs: Reminders = {
   kind: 'applicants-overdue',
   select: (now, ids) => {
-    const month = sql`date_trunc('month', ${toMoment(now)}, 'UTC')`;
+    const month = sql`date_trunc('month', ${moment(now)}, 'UTC')`;
     return sql`select owner_id, jobs.id, null::uuid from jobs
       where ${isAmong(sql`jobs.id`, ids)} and ${isOpenSql(now)} and ${isJobUnmailed('applicants-overdue', month)}
         and exists (select from applications where job_id = jobs.id and ${isAnswerOverdue(now)})`;
@@ -126,7 +126,7 @@ export const endedApplications: Reminders = {
       and ${isEndUnmailed(sql`mails.state <> 'cancelled' or mails.created_at >= deletion.at`)}`,
 };
 
-interface Undecided extends Record<string, unknown> {
+interface Undecided {
   readonly undecided: number;
   readonly unanswered: number;
   readonly overdue: number;
@@ -140,7 +140,7 @@ const firstIds = (condition: SQL): SQL => sql`coalesce(
 
 /** The applicants of a job without a decision: how many these are, how many of them without an answer, or with an overdue one. */
 export async function findUndecided(db: Queryable, jobId: string, now: Date): Promise<Undecided> {
-  const { rows } = await db.execute<Undecided>(sql`
+  const rows = await readRows<Undecided>(db)(sql`
     select count(*)::int as undecided,
       (count(*) filter (where answered_at is null))::int as unanswered,
       (count(*) filter (where ${isAnswerOverdue(now)}))::int as overdue,
@@ -158,6 +158,6 @@ export const postponeUnread = (
 ) =>
   // Without a stored user the id is that of the identity, which need not be a UUID.
   transaction.execute(sql`
-    update mails set send_at = ${toMoment(sendAt)}
-    where state = 'waiting' and kind = 'message-unread' and attempts = 0 and send_at <= ${toMoment(sendAt)}
-      and user_id::text = any(${sql.param([...userIds])}::text[])`);
+    update mails set send_at = ${moment(sendAt)}
+    where state = 'waiting' and kind = 'message-unread' and attempts = 0 and send_at <= ${moment(sendAt)}
+      and user_id::text = any(${texts(userIds)})`);

@@ -6,8 +6,9 @@ import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { applicationIdsOfEmployer, employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
 
 /** Days after an application: it is due from the first on, and no longer counts after the second. */
 const [dueDays, oldestDays] = [14, 104];
@@ -32,14 +33,12 @@ const waitedDays = sql`coalesce(extract(epoch from answered_at - applied_at) / 8
 const badgeDays = sql`case when due >= ${minMeasured}::int and answered >= due * ${minAnsweredShare}::float8 then (
   select min(days) from unnest(${sql.param([...answerDays])}::smallint[]) as days where median_days <= days) end`;
 
-const toMoment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
-
 const isCounted = (now: Date) => sql`${applications.erasedAt} is null and ${applications.appliedAt}
-  between ${toMoment(now)} - make_interval(days => ${oldestDays}::int) and ${toMoment(now)} - ${dueAfter}`;
+  between ${moment(now)} - make_interval(days => ${oldestDays}::int) and ${moment(now)} - ${dueAfter}`;
 
 /** The employers who have figures, or applications that are due. */
 export async function listMeasured(db: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(db)(sql`
     select owner_id as id from employer_responsiveness
     union
     select ${employerId} from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
@@ -58,7 +57,7 @@ export async function replaceResponsiveness(
   now: Date,
   ownerId?: string,
 ): Promise<void> {
-  const at = toMoment(now);
+  const at = moment(now);
   const isOfOwner = ownerId
     ? sql`${applications.id} in ${applicationIdsOfEmployer(ownerId)}`
     : sql`true`;
@@ -94,7 +93,7 @@ const measuredJobs = sql`
 
 /** The next jobs after this id whose answer time is not that of their employer, in the order of their ids. */
 export async function listChangedJobs(db: Queryable, after: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(db)(sql`
     select jobs.id from ${measuredJobs} and jobs.id > ${after} order by jobs.id limit ${copiedAtOnce}`);
   return rows.map(({ id }) => id);
 }
@@ -106,7 +105,7 @@ export async function copyAnswerDays(
 ): Promise<void> {
   await transaction.execute(sql`
     with changed as (
-      select jobs.id, measured.answer_days from ${measuredJobs} and jobs.id = any(${sql.param([...ids])}::uuid[])
+      select jobs.id, measured.answer_days from ${measuredJobs} and jobs.id = any(${uuids(ids)})
       order by jobs.id for no key update of jobs skip locked
     )
     update ${jobs} set answer_days = changed.answer_days from changed where jobs.id = changed.id`);

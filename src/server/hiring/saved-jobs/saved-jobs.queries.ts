@@ -9,6 +9,7 @@ import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts'
 import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
 
 const latestFirst = [desc(savedJobs.savedAt), desc(savedJobs.jobId)] as const;
 
@@ -64,8 +65,8 @@ export async function insertSavedJobs(
   const { rowCount } = await transaction.execute(sql`
     insert into ${savedJobs} (user_id, job_id, saved_at)
     select ${userId}::uuid, job.id,
-      ${savedAt.toISOString()}::timestamptz - (wanted.ordinal - 1) * interval '1 millisecond'
-    from unnest(${sql.param([...jobIds])}::uuid[]) with ordinality as wanted (id, ordinal)
+      ${moment(savedAt)} - (wanted.ordinal - 1) * interval '1 millisecond'
+    from unnest(${uuids(jobIds)}) with ordinality as wanted (id, ordinal)
     join ${jobs} as job on job.id = wanted.id and job.suspended_at is null
     where not exists (
       select from ${savedJobs} as saved where saved.user_id = ${userId} and saved.job_id = job.id)

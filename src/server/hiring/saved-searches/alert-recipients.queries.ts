@@ -1,9 +1,11 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { users } from '#db/accounts-schema.ts';
 import { alertRecipients } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
 
 export type RecipientRow = typeof alertRecipients.$inferSelect;
 
@@ -57,9 +59,11 @@ export async function adoptByEmail(
 
 /** The user who has confirmed this email. */
 export async function findConfirmedUser(db: Queryable, email: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from users where email = ${email} and email_verified and erased_at is null`);
-  return rows[0]?.id;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), users.emailVerified, isNull(users.erasedAt)));
+  return user?.id;
 }
 
 const recipientById = (db: Queryable, id: string) =>
@@ -100,15 +104,15 @@ export async function deleteExpired(
   transaction: Transaction,
   { requestedBefore, pausedBefore }: Readonly<Record<'requestedBefore' | 'pausedBefore', Date>>,
 ): Promise<void> {
-  const requested = sql`${requestedBefore.toISOString()}::timestamptz`;
+  const requested = moment(requestedBefore);
   await transaction.execute(sql`
     delete from saved_searches where confirmed_at is null and requested_at < ${requested}`);
-  const isOver = sql`email is not null and (paused_at < ${pausedBefore.toISOString()}::timestamptz
+  const isOver = sql`email is not null and (paused_at < ${moment(pausedBefore)}
     or not exists (select from saved_searches where recipient_id = alert_recipients.id))`;
   // A request that stores a search at this moment waits for the lock, or has it. Only then is the condition read anew.
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(transaction)(sql`
     select id from alert_recipients where ${isOver} order by id for update skip locked`);
-  const ids = sql.param(rows.map(({ id }) => id));
+  const ids = uuids(rows.map(({ id }) => id));
   await transaction.execute(sql`
-    delete from alert_recipients where id = any(${ids}::uuid[]) and ${isOver}`);
+    delete from alert_recipients where id = any(${ids}) and ${isOver}`);
 }

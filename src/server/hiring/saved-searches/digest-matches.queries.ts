@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
@@ -7,8 +7,8 @@ import {
   matchesQuery,
 } from '#server/hiring/search/job-search.queries.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
-
-const toMoment = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+import { moment } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /**
  * Copies the open jobs of some days into a temporary table of this connection, with the columns that filters use: a search
@@ -25,8 +25,8 @@ export async function createNewJobs(
       salary_currency, salary_max, salary_unit, answer_days, apply_until, posted_at, published_at, closed_at,
       suspended_at, search, position_words, location_words
     from jobs
-    where ${isOpenSql(until)} and posted_at > ${toMoment(since)}
-      and published_at > ${toMoment(since)} and published_at <= ${toMoment(until)}`);
+    where ${isOpenSql(until)} and posted_at > ${moment(since)}
+      and published_at > ${moment(since)} and published_at <= ${moment(until)}`);
   await db.execute(
     sql`create index on pg_temp.new_jobs using gin (search, position_words, location_words)`,
   );
@@ -35,7 +35,7 @@ export async function createNewJobs(
 
 export const dropNewJobs = (db: Database) => db.execute(sql`drop table if exists pg_temp.new_jobs`);
 
-export interface NewJob extends Record<string, unknown> {
+export interface NewJob {
   readonly id: string;
   readonly company: string;
 }
@@ -46,7 +46,7 @@ const candidates = alertLimits.listed * 5;
 /** The newest jobs of the temporary table that match a search, a few of each company, newest first. */
 export async function listNewJobs(db: Queryable, conditions: JobConditions): Promise<NewJob[]> {
   const condition = and(matchesQuery(conditions.words), matchesFilters(conditions));
-  const { rows } = await db.execute<NewJob>(sql`
+  const rows = await readRows<NewJob>(db)(sql`
     select id, company from (
       select id, company, posted_at, row_number() over (
         partition by company order by posted_at desc, id desc) as number

@@ -3,12 +3,11 @@ import type { AlertCadence } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 
 /** People whom one transaction locks, for some milliseconds. */
 const [dueBatch, idleBatch] = [100, 500];
-
-const toMoment = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 export interface DueSearch {
   readonly id: string;
@@ -35,13 +34,12 @@ export interface DueRecipient extends Addressee {
 
 /** Until when the search that is furthest behind has seen jobs, of those that are due; null where none is. */
 export async function findEarliestSeenUntil(db: Queryable, now: Date): Promise<Date | null> {
-  const { rows } = await db.execute<{ earliest: Date | string | null }>(sql`
-    select min(seen_until) as earliest from saved_searches where next_at <= ${toMoment(now)}`);
-  const earliest = rows[0]?.earliest ?? null;
-  return earliest === null ? null : new Date(earliest);
+  const rows = await readRows<{ earliest: Date | null }>(db)(sql`
+    select min(seen_until) as earliest from saved_searches where next_at <= ${moment(now)}`);
+  return onlyRow(rows).earliest;
 }
 
-interface DueRow extends Record<string, unknown>, Omit<DueRecipient, 'searches'> {
+interface DueRow extends Omit<DueRecipient, 'searches'> {
   readonly searches: readonly (Omit<DueSearch, 'seenUntil'> & { readonly seenUntil: string })[];
 }
 
@@ -52,7 +50,7 @@ const withDates = ({ searches, ...row }: DueRow): DueRecipient => ({
 
 /** Searches that are due, without these. */
 const isDue = (now: Date, without: readonly string[]) =>
-  sql`next_at <= ${toMoment(now)} and saved_searches.id <> all(${idList(without)})`;
+  sql`next_at <= ${moment(now)} and saved_searches.id <> all(${uuids(without)})`;
 
 const dueOf = (recipients: SQL, now: Date, without: readonly string[] = []) => sql`
   select recipients.id, user_id as "userId", recipients.email, recipients.time_zone as "timeZone",
@@ -77,7 +75,7 @@ export async function listDueRecipients(
     select recipient_id from saved_searches
     where ${isDue(now, without)}
     order by next_at limit ${dueBatch})`;
-  const { rows } = await db.execute<DueRow>(dueOf(recipients, now, without));
+  const rows = await readRows<DueRow>(db)(dueOf(recipients, now, without));
   return rows.map(withDates);
 }
 
@@ -88,9 +86,9 @@ export async function lockDueRecipients(
   ids: readonly string[],
 ): Promise<DueRecipient[]> {
   await transaction.execute(sql`
-    select from alert_recipients where id = any(${idList(ids)}) order by id for no key update`);
-  const recipients = sql`select * from alert_recipients where id = any(${idList(ids)})`;
-  const { rows } = await transaction.execute<DueRow>(dueOf(recipients, now));
+    select from alert_recipients where id = any(${uuids(ids)}) order by id for no key update`);
+  const recipients = sql`select * from alert_recipients where id = any(${uuids(ids)})`;
+  const rows = await readRows<DueRow>(transaction)(dueOf(recipients, now));
   return rows.map(withDates);
 }
 
@@ -101,8 +99,8 @@ export const postponeSearches = (
   { now, until }: Readonly<Record<'now' | 'until', Date>>,
 ) =>
   transaction.execute(sql`
-    update saved_searches set next_at = ${toMoment(until)}
-    where id = any(${idList(ids)}) and next_at <= ${toMoment(now)}`);
+    update saved_searches set next_at = ${moment(until)}
+    where id = any(${uuids(ids)}) and next_at <= ${moment(now)}`);
 
 export interface DoneDigests {
   /** All searches that were asked, each with the time of its next digest. */
@@ -118,7 +116,7 @@ export async function storeDone(
   until: Date,
 ): Promise<void> {
   await transaction.execute(sql`
-    update saved_searches set seen_until = greatest(seen_until, ${toMoment(until)}), next_at = done."nextAt"
+    update saved_searches set seen_until = greatest(seen_until, ${moment(until)}), next_at = done."nextAt"
     from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as done (id uuid, "nextAt" timestamptz)
     where saved_searches.id = done.id`);
   await transaction.execute(sql`
@@ -130,7 +128,7 @@ export async function storeDone(
 /** Whether a recipient followed no link since the moment, although digests are on. */
 const isIdle = (
   activeBefore: Date,
-) => sql`active_at < ${toMoment(activeBefore)} and paused_at is null and exists (
+) => sql`active_at < ${moment(activeBefore)} and paused_at is null and exists (
   select from saved_searches where recipient_id = alert_recipients.id and next_at is not null)`;
 
 /** Some of the people whose digests nobody reads, without these. */
@@ -139,9 +137,9 @@ export async function listIdle(
   activeBefore: Date,
   without: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows<{ id: string }>(db)(sql`
     select id from alert_recipients
-    where ${isIdle(activeBefore)} and id <> all(${idList(without)}) limit ${idleBatch}`);
+    where ${isIdle(activeBefore)} and id <> all(${uuids(without)}) limit ${idleBatch}`);
   return rows.map(({ id }) => id);
 }
 
@@ -151,15 +149,13 @@ export async function pauseIdle(
   ids: readonly string[],
   { activeBefore, now }: Readonly<Record<'activeBefore' | 'now', Date>>,
 ): Promise<Addressee[]> {
-  const { rows } = await transaction.execute<
-    Addressee & { id: string } & Record<string, unknown>
-  >(sql`
-    update alert_recipients set paused_at = ${toMoment(now)}
+  const rows = await readRows<Addressee & { id: string }>(transaction)(sql`
+    update alert_recipients set paused_at = ${moment(now)}
     where id in (
       select id from alert_recipients
-      where id = any(${idList(ids)}) and ${isIdle(activeBefore)} for no key update skip locked)
+      where id = any(${uuids(ids)}) and ${isIdle(activeBefore)} for no key update skip locked)
     returning id, user_id as "userId", email`);
   await transaction.execute(sql`
-    update saved_searches set next_at = null where recipient_id = any(${idList(rows.map(({ id }) => id))})`);
+    update saved_searches set next_at = null where recipient_id = any(${uuids(rows.map(({ id }) => id))})`);
   return rows;
 }

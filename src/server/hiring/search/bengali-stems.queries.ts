@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { texts } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 import { toBengaliStem } from './bengali-words.ts';
 import {
   similarityMargin,
@@ -22,9 +24,9 @@ export async function listUnknownBengaliStems(
   if (stems.length === 0 || stems.length > unknownLimit) {
     return [];
   }
-  const { rows } = await db.execute<UnknownStem & Record<string, unknown>>(sql`
+  const rows = await readRows<UnknownStem>(db)(sql`
     with unknown as materialized (
-      select stem, letters from unnest(${sql.param(stems)}::text[]) as stem, bengali_letters(stem) as letters
+      select stem, letters from unnest(${texts(stems)}) as stem, bengali_letters(stem) as letters
       where stem ~ '^[\\u0980-\\u09ff]{3,40}$' and not exists (
         select from search_words
         where ${bengaliWord} and bengali_letters(word) like letters || '%' and starts_with(word, stem))

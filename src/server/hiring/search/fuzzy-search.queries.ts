@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isBengali } from '#contract/platform/text/words.ts';
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
 import type { OutsideTransaction, Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 import { toBengaliStem } from './bengali-words.ts';
 import { toAnyStemQuery, toLexeme } from './search-text.ts';
 
@@ -17,7 +18,7 @@ export interface ParsedQuery {
 const nothing: ParsedQuery = { query: '', stems: [] };
 
 async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
-  const { rows } = await db.execute<ParsedQuery & Record<string, unknown>>(sql`
+  const rows = await readRows<ParsedQuery>(db)(sql`
     select query::text, array(
       select distinct replace(replace(parts[1], '''''', ''''), '\\\\', '\\')
       from regexp_matches(querytree(query), '''((?:[^'']|'''')*)''', 'g') as parts
@@ -80,10 +81,10 @@ export async function listUnknownStems(
   db: Queryable,
   stems: readonly string[],
 ): Promise<UnknownStem[]> {
-  const { rows } = await db.execute<UnknownStem & Record<string, unknown>>(sql`
+  const rows = await readRows<UnknownStem>(db)(sql`
     with unknown as materialized (
       select stem, regexp_replace(stem, ${endings}, '') as short
-      from unnest(${sql.param(stems)}::text[]) as stem
+      from unnest(${texts(stems)}) as stem
       where stem ~ '^[[:alpha:]]{3,40}$' and not exists (select from search_words where word = stem)
     ),
     compared as (

@@ -28,9 +28,10 @@ import { yearlySalary } from '#db/columns.ts';
 import { searchPhrases } from '#db/hiring-search-schema.ts';
 import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
@@ -79,8 +80,8 @@ const isPostedWithin = (days: number, now: Date): SQL =>
   gte(jobs.postedAt, new Date(now.getTime() - days * day));
 
 /** No job was posted before it was published: the first condition is that of the indexes. */
-const isNewSince = (moment: string): SQL | undefined =>
-  and(gt(jobs.postedAt, new Date(moment)), gt(jobs.publishedAt, new Date(moment)));
+const isNewSince = (since: string): SQL | undefined =>
+  and(gt(jobs.postedAt, new Date(since)), gt(jobs.publishedAt, new Date(since)));
 
 /** The words in the titles of jobs of an occupation. */
 const occupationWords: Readonly<Record<Occupation, string>> = {
@@ -148,7 +149,7 @@ const orders: Readonly<Record<JobOrder, SQL>> = {
 const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
   ts_rank('{0.05, 0.2, 0.4, 1}', search, ${toAnyStemQuery(stems)}::tsquery)
   + 0.5 * ${isBengali(typed) ? sql`similarity(bengali_letters(position), bengali_letters(${typed}))` : sql`similarity(position, ${typed})`}
-  + 0.02 * exp(-abs(extract(epoch from ${now.toISOString()}::timestamptz - posted_at)) / 2592000)`;
+  + 0.02 * exp(-abs(extract(epoch from ${moment(now)} - posted_at)) / 2592000)`;
 
 /** The candidates by their rank, then the other jobs, newest first. Few found jobs are all candidates. */
 const rankedJobs = (words: SearchWords, search: JobSearch) => sql`
@@ -176,7 +177,7 @@ export async function findJobIds(db: Queryable, search: JobSearch) {
   const isRanked = words !== undefined && order === 'best';
   const limit = Math.max(0, Math.min(search.limit, searchLimit - offset));
   const start = Math.min(offset, searchLimit);
-  const { rows } = await db.execute<{ ids: string[]; count: number }>(sql`
+  const rows = await readRows<{ ids: string[]; count: number }>(db)(sql`
     with found as materialized (
       select id, posted_at, ${isRanked ? sql`position, search` : sql`required_exp`} from ${jobs}
       where ${condition ?? sql`true`} order by ${orders[order]} limit ${searchLimit + 1}
@@ -203,7 +204,7 @@ export async function listJobGroups(db: Queryable, conditions: JobConditions): P
     matchesPlainFilters(conditions),
     matchesSalaryOrCurrency(conditions.filters),
   );
-  const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
+  const rows = await readRows<JobGroup>(db)(sql`
     select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
       required_exp as "requiredExp", employment_type as "employmentType", country, salary_currency as currency,
       answers_quickly as "answersQuickly", count(*)::int as n

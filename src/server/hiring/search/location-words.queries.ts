@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { withoutControls } from '#contract/platform/text/storable.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { quote } from './search-text.ts';
 
 /** With more locations or words than these, the beginning of the last word is searched as a prefix. */
 const phraseLimit = 1_000;
 const wordLimit = 100;
 
-interface ParsedLocation extends Record<string, unknown> {
+interface ParsedLocation {
   /** All words; the last one is a prefix. */
   readonly prefix: string;
   /** The words of locations of open jobs that complete the last one. */
@@ -24,7 +24,7 @@ export async function parseLocation(
   db: Queryable,
   { location, open }: { readonly location: string; readonly open: 'yes' | 'no' },
 ): Promise<string> {
-  const { rows } = await db.execute<ParsedLocation>(sql`
+  const rows = await readRows<ParsedLocation>(db)(sql`
     with typed as materialized (
       select regexp_replace(plainto_tsquery('simple', text)::text, '''$', ''':*') as prefix,
         (select lexeme from unnest(to_tsvector('simple', text))

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /** Counts the open jobs of each position, company and location, and removes those that no open job has. */
 export async function updatePhrases(transaction: Transaction): Promise<void> {
@@ -21,7 +23,7 @@ export async function updatePhrases(transaction: Transaction): Promise<void> {
 }
 
 export const hasSearchWords = async (db: Queryable): Promise<boolean> =>
-  (await db.execute(sql`select from search_words limit 1`)).rows.length > 0;
+  (await readRows(db)(sql`select from search_words limit 1`)).length > 0;
 
 /** Adds the stems of jobs that were posted or edited since. */
 export async function addWords(transaction: Transaction, since: Date): Promise<void> {
@@ -29,6 +31,6 @@ export async function addWords(transaction: Transaction, since: Date): Promise<v
     insert into search_words (word)
     select distinct stem.word
     from jobs cross join lateral unnest(tsvector_to_array(search)) as stem (word)
-    where posted_at >= ${since.toISOString()} and stem.word ~ '^([[:alpha:]]{3,40}|[\\u0980-\\u09ff]{3,40})$'
+    where posted_at >= ${moment(since)} and stem.word ~ '^([[:alpha:]]{3,40}|[\\u0980-\\u09ff]{3,40})$'
     on conflict do nothing`);
 }

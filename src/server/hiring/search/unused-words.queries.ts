@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 
 interface WordDeps {
   readonly inTransaction: InTransaction;
@@ -11,7 +12,7 @@ export const removeUnusedWords = (
   words?: readonly string[],
 ): Promise<void> =>
   inTransaction(async (transaction) => {
-    const isNamed = words ? sql`word = any(${sql.param([...words])}::text[])` : sql`true`;
+    const isNamed = words ? sql`word = any(${texts(words)})` : sql`true`;
     await transaction.execute(sql`
       delete from search_words where ${isNamed} and not exists (
         select from jobs where search @@ quote_literal(search_words.word)::tsquery)`);

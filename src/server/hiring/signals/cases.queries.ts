@@ -3,6 +3,7 @@ import type { ReportTarget } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 
 interface CaseTarget {
   readonly kind: ReportTarget;
@@ -50,6 +51,6 @@ export async function lowerCase(
   const isEmpty = sql`${left} = 0 and not exists (select from ${reports} where ${reports.caseId} = ${cases.id})`;
   await transaction.execute(sql`
     update ${cases} set weight = ${left}, state = case when ${isEmpty} then 'fixed' else 'open' end,
-      decided_at = case when ${isEmpty} then ${now.toISOString()}::timestamptz end
+      decided_at = case when ${isEmpty} then ${moment(now)} end
     where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open'`);
 }

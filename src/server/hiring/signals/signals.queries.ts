@@ -5,6 +5,8 @@ import { type jobQuestions, jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 import type { Finding, PostContext } from './signals.ts';
 
 /** The columns of a job that no check reads. */
@@ -41,7 +43,7 @@ const commonPay = ({ ownerId, jobCategory, salaryCurrency, salaryUnit }: Checked
 /** Whether an earlier job has the text of this one, which is stored already. */
 const hasEarlierCopy = ({ id, publishedAt }: CheckedPost, condition: SQL): SQL => sql`exists (
   select from ${jobs} where copy_hash = (select copy_hash from ${jobs} where id = ${id}::uuid)
-    and published_at < ${publishedAt.toISOString()}::timestamptz and ${condition})`;
+    and published_at < ${moment(publishedAt)} and ${condition})`;
 
 /** Reads everything about a post that its own columns do not say, in one statement. */
 export async function findPostContext(
@@ -50,9 +52,9 @@ export async function findPostContext(
   isComparable: boolean,
 ): Promise<StoredContext> {
   const { id, ownerId, salaryUnit } = post;
-  const publishedAt = sql`${post.publishedAt.toISOString()}::timestamptz`;
+  const publishedAt = moment(post.publishedAt);
   const isOwn = sql`owner_id = ${ownerId}::uuid`;
-  const { rows } = await db.execute<{ context: StoredContext }>(sql`
+  const [row] = await readRows<{ context: StoredContext }>(db)(sql`
     select json_build_object(
       'accountAge', (1000 * extract(epoch from ${publishedAt} - ${users.createdAt}))::float8,
       'isConfirmed', ${users.emailVerified},
@@ -68,11 +70,10 @@ export async function findPostContext(
       'isDecided', exists (select from ${cases} join ${jobSignals} before on before.job_id = ${id}::uuid
         where target_kind = 'job' and target_id = ${id}::uuid and state <> 'open' and decided_at >= before.checked_at)
     ) as context from ${users} where ${users.id} = ${ownerId}::uuid`);
-  const context = rows[0]?.context;
-  if (!context) {
+  if (!row) {
     throw new Error('The owner of a job that is checked is not stored.');
   }
-  return context;
+  return row.context;
 }
 
 interface StoredFinding extends Finding {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { InsideTransaction, Executor, OpenDatabase } from './database.ts';
+import { texts } from './parameters.ts';
 
 /** Arbitrary numbers, equal in every process of the site. */
 const lockKeys = { migrations: 7_203_311_946, 'demo-content': 7_203_311_947 } as const;
@@ -65,10 +66,10 @@ export async function lockUntilCommit(
   ids?: readonly string[],
 ): Promise<void> {
   const name = transactionLocks[lock];
-  const texts = sql.param(ids === undefined ? [name] : ids.map((id) => `${name} ${id}`));
+  const keys = ids === undefined ? [name] : ids.map((id) => `${name} ${id}`);
   await transaction.execute(sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended(text, 0) as key
-      from unnest(${texts}::text[]) as text order by key offset 0
+      from unnest(${texts(keys)}) as text order by key offset 0
     ) as keys`);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cursor } from './cursor.ts';
+import { moment } from './parameters.ts';
 
 /** The order of a list: a number where there is one, then a moment, and the id where these are equal. */
 export interface ListOrder {
@@ -15,10 +16,10 @@ const compare =
     if (!cursor) {
       return undefined;
     }
-    const moment = sql`${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid`;
+    const position = sql`${moment(cursor.at)}, ${cursor.id}::uuid`;
     return rank
-      ? sql`(${rank}, ${at}, ${id}) ${operator} (${cursor.rank ?? 0}::float8, ${moment})`
-      : sql`(${at}, ${id}) ${operator} (${moment})`;
+      ? sql`(${rank}, ${at}, ${id}) ${operator} (${cursor.rank ?? 0}::float8, ${position})`
+      : sql`(${at}, ${id}) ${operator} (${position})`;
   };
 
 /** The rows after the cursor in a descending list; undefined, which filters nothing, at its start. */

@@ -6,6 +6,7 @@ import {
   noteCommit,
   noteTransaction,
 } from '#server/platform/ops/request-context.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
 
 /**
@@ -48,9 +49,9 @@ async function runOnce<Value>(
       const written = 'events' in result ? result : { value: undefined, events: result };
       events = written.events.map((event) => ({ ...event, tabId: getRequestContext()?.tabId }));
       if (events.length > 0) {
-        const payloads = sql.param(events.flatMap((event) => toPayloads(bus.node, event)));
+        const payloads = events.flatMap((event) => toPayloads(bus.node, event));
         await transaction.execute(
-          sql`select pg_notify(${eventChannel}, payload) from unnest(${payloads}::text[]) as payload`,
+          sql`select pg_notify(${eventChannel}, payload) from unnest(${texts(payloads)}) as payload`,
         );
       }
       noteCommit();

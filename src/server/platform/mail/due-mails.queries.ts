@@ -19,6 +19,7 @@ import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -62,7 +63,7 @@ export async function findNextMail(
   { now, kinds }: Pick<Lease, 'now' | 'kinds'>,
   without: readonly string[],
 ): Promise<MailRow | undefined> {
-  const isSent = sql`${mails.kind} = any(${sql.param(Object.keys(kinds))}::text[])`;
+  const isSent = sql`${mails.kind} = any(${texts(Object.keys(kinds))})`;
   const [next] = await db
     .select()
     .from(mails)

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 
 /** Mails of one transaction: a larger one would hold locks, and the log of the database, for long. */
 const pieceSize = 1_000;
 
-const isBefore = (moment: Date): SQL =>
-  sql`${mails.createdAt} < ${moment.toISOString()}::timestamptz`;
+const isBefore = (time: Date): SQL => sql`${mails.createdAt} < ${moment(time)}`;
 
 /** A mail that was tried for days, or postponed, counts from its last attempt. */
-const isDoneBefore = (moment: Date): SQL => sql`${mails.state} <> 'waiting' and ${isBefore(moment)}
-  and coalesce(${mails.sentAt}, ${mails.sendAt}) < ${moment.toISOString()}::timestamptz`;
+const isDoneBefore = (time: Date): SQL => sql`${mails.state} <> 'waiting' and ${isBefore(time)}
+  and coalesce(${mails.sentAt}, ${mails.sendAt}) < ${moment(time)}`;
 
 /** The oldest of these mails, those left out that another transaction has locked. */
 const oldest = (condition: SQL): SQL => sql`${mails.id} in (

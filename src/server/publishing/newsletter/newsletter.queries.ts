@@ -5,7 +5,7 @@ import { listFetchSize } from '#server/platform/database/cursor.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { contains, type FindPage } from '#server/trust/moderation/administration.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { present } from '#server/platform/http/present.ts';
 
@@ -76,14 +76,14 @@ export async function insertRequest(
   return rowCount === 1;
 }
 
-interface AddressIds extends Record<string, unknown> {
+interface AddressIds {
   readonly requestId: string | null;
   readonly subscriberId: string | null;
 }
 
 /** The ids of an address as a request and as a subscriber. */
 export async function findAddressIds(db: Queryable, address: string | null): Promise<AddressIds> {
-  const { rows } = await db.execute<AddressIds>(sql`select
+  const rows = await readRows<AddressIds>(db)(sql`select
     (select id from ${newsletterRequests} where email = ${address}) as "requestId",
     (select id from ${newsletterSubscribers} where email = ${address}) as "subscriberId"`);
   return onlyRow(rows);

@@ -10,13 +10,14 @@ import { cases } from '#db/trust-schema.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 
 export async function countAdministration(db: Queryable): Promise<AdministrationCounts> {
-  const { rows } = await db.execute<AdministrationCounts & Record<string, unknown>>(sql`
+  const rows = await readRows<AdministrationCounts>(db)(sql`
     select (select count(*)::int from ${cases} where state = 'open') as "openCases",
       (select count(*)::int from ${blogs} where is_draft) as "drafts",
       (select count(*)::int from ${newsletterSubscribers}) as "subscribers"`);
-  return rows[0] ?? { openCases: 0, drafts: 0, subscribers: 0 };
+  return onlyRow(rows);
 }
 
 /** Finds the rows of one page of a list, and one row more. */

@@ -7,6 +7,7 @@ import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import { present } from '#server/platform/http/present.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
 import {
@@ -67,7 +68,7 @@ const heaviestFirst = (after: Cursor | undefined): PageOrder => ({
     after &&
     sql`(-${cases.weight}, ${cases.openedAt}, ${cases.id}) > (
       coalesce((select -weight from ${cases} as last where last.id = ${after.id}), 0),
-      ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ${moment(after.at)}, ${after.id}::uuid)`,
 });
 
 export const findCases: FindPage<CasesQuery, CaseEntry> = async (

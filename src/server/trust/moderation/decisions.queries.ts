@@ -7,6 +7,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import { personColumns } from './administration.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { texts } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 /** Whether the account is enabled, also when all decisions before this one are committed: later ones wait for the commit. */
 export async function isEnabledAmongDecisions(
@@ -50,7 +52,7 @@ export const caseVersion = sql<number>`((select count(*) from reports where repo
       or decisions.target_id in (cases.target_id, cases.subject_id)))::int`;
 
 /** The indexes begin with the kind. */
-const anyKind = sql`${sql.param([...reportTargets])}::text[]`;
+const anyKind = texts(reportTargets);
 
 /** The version of a case that is locked. */
 export async function getCaseVersion(
@@ -80,10 +82,10 @@ export async function getTargetVersion(
   { id, subjectId }: { readonly id: string; readonly subjectId: string | null },
 ): Promise<number | undefined> {
   const version = targetVersion(sql`${id}::uuid`, sql`${subjectId}::uuid`);
-  const { rows } = await transaction.execute<{ version: number }>(
+  const [target] = await readRows<{ version: number }>(transaction)(
     sql`select ${version} as version`,
   );
-  return rows[0]?.version;
+  return target?.version;
 }
 
 /** Closes a case, or opens it again. */

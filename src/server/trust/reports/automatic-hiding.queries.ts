@@ -7,6 +7,7 @@ import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import { daysBefore, rejectionLimit, establishedDays, yearBefore } from './report-weight.ts';
 
 /** A job that was reported, with its open case. */
@@ -19,7 +20,7 @@ export interface ReportedJob {
 /** Whether the user applied for any job some days ago, or the employer has written to the user. */
 const hasHistory = (ownerId: string, activeBefore: Date) => sql`exists (
   select from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
-  where ${applications.userId} = ${users.id} and (${applications.appliedAt} <= ${activeBefore.toISOString()}
+  where ${applications.userId} = ${users.id} and (${applications.appliedAt} <= ${moment(activeBefore)}
     or ${jobs.ownerId} = ${ownerId} and exists (select from ${messages}
       where ${messages.applicationId} = ${applications.id} and ${messages.sender} = 'employer')))`;
 
@@ -39,7 +40,7 @@ export async function countFraudReporters(
   const isHiding = sql`exists (select ${fromOtherCases} and other.state = 'open' and exists (
     select from ${decisions} where ${decisions.caseId} = other.id and ${decisions.isAutomated}))`;
   const rejected = sql`(select count(distinct other.id) ${fromOtherCases} and other.state = 'rejected'
-    and other.decided_at > ${yearBefore(now).toISOString()})`;
+    and other.decided_at > ${moment(yearBefore(now))})`;
   const [row] = await db
     .select({ count: countDistinct(reports.networkHash) })
     .from(reports)

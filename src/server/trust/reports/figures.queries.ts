@@ -3,6 +3,7 @@ import type { YearFigures } from '#contract/trust/reports.ts';
 import { caseStates, decisionActions, reportReasons } from '#contract/trust/trust.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/rows.ts';
 
 interface CountRow extends Record<string, unknown> {
   readonly table: 'reports' | 'decisions' | 'cases';
@@ -16,7 +17,7 @@ interface CountRow extends Record<string, unknown> {
 const toYear = (column: unknown) => sql`extract(year from ${column} at time zone 'UTC')::int`;
 
 const countRows = (db: Queryable) =>
-  db.execute<CountRow>(sql`
+  readRows<CountRow>(db)(sql`
     select 'reports' as table, ${toYear(reports.createdAt)} as year, ${reports.reason} as name, count(*)::int as count,
       count(*) filter (where ${reports.isIllegal})::int as marked
     from ${reports} group by 2, 3
@@ -27,7 +28,7 @@ const countRows = (db: Queryable) =>
     from ${cases} group by 2, 3`);
 
 const findMedians = (db: Queryable) =>
-  db.execute<{ year: number; hours: number }>(sql`
+  readRows<{ year: number; hours: number }>(db)(sql`
     select ${toYear(cases.openedAt)} as year, round((percentile_cont(0.5) within group
       (order by extract(epoch from ${cases.decidedAt} - ${cases.openedAt})) / 3600)::numeric, 1)::float as hours
     from ${cases} where ${cases.decidedAt} is not null group by 1`);
@@ -47,7 +48,7 @@ function sumUp<Name extends string>(rows: readonly CountRow[], names: readonly N
 
 /** Reports and decisions of each year that has any, the latest first. */
 export async function listFigures(db: Queryable): Promise<YearFigures[]> {
-  const { rows } = await countRows(db);
+  const rows = await countRows(db);
   const medians = await findMedians(db);
   const years = [...new Set(rows.map(({ year }) => year))].toSorted((one, other) => other - one);
   return years.map((year) => {
@@ -64,7 +65,7 @@ export async function listFigures(db: Queryable): Promise<YearFigures[]> {
       ...decision
     } = sumUp(listRows('decisions'), decisionActions);
     const { total, byName: byState } = sumUp(listRows('cases'), caseStates);
-    const hours = medians.rows.find((row) => row.year === year)?.hours;
+    const hours = medians.find((row) => row.year === year)?.hours;
     return {
       year,
       reports: { ...report, illegal, byReason },
