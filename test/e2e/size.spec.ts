@@ -30,11 +30,11 @@ async function measureScripts(page: Page, path: string) {
 
 /** Limits in kB. A wide screen shows a job beside the list, which takes 7. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 153.5, list: 154.1, job: 152.6 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 153.6, list: 154.1, job: 152.6 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 153.5,
+    home: 153.6,
     list: 162.2,
     job: 152.6,
   },

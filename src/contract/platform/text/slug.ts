@@ -19,7 +19,6 @@ export function slugify(title: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-')
     // A mark without its letter would be drawn on the hyphen.
-    .replace(/(?<=^|-)\p{M}+/gu, '')
-    .replace(/^-+/, '');
+    .replace(/^(?:-|\p{M})+|(?<=-)\p{M}+/gu, '');
   return cutAt(plain, slugLimit).replace(/-+$/, '');
 }
