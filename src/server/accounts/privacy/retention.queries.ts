@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { applications, messages } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment, uuids } from '#server/platform/database/parameters.ts';
-import { readRows } from '#server/platform/database/rows.ts';
 import { eraseApplications } from './erase-applications.queries.ts';
 
 /** Applications of one transaction. */
@@ -18,11 +19,13 @@ export interface OldApplication {
   readonly company: string;
 }
 
-/** No stage changed and no message was sent since the moment. */
-const isInactiveSince = (time: Date): SQL => sql`erased_at is null and stage_at < ${moment(time)}
-  and not exists (select from messages where application_id = applications.id and sent_at >= ${moment(time)})`;
+const warnedAt = applications.retentionWarnedAt;
 
-const columns = sql`applications.id, user_id as "userId", owner_id as "ownerId", applications.position, applications.company`;
+/** No stage changed and no message was sent since the moment. */
+const isInactiveSince = (
+  time: Date,
+): SQL => sql`${applications.erasedAt} is null and ${applications.stageAt} < ${moment(time)} and not exists (
+  select from ${messages} where ${messages.applicationId} = ${applications.id} and ${messages.sentAt} >= ${moment(time)})`;
 
 /** Which applications are old. */
 export type OldCondition = SQL;
@@ -33,9 +36,12 @@ export async function listOld(
   condition: OldCondition,
   after: string | undefined,
 ): Promise<string[]> {
-  const isNext = after === undefined ? sql`true` : sql`applications.id > ${after}`;
-  const rows = await readRows<{ id: string }>(db)(sql`
-    select id from applications where ${condition} and ${isNext} order by id limit ${batchSize}`);
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(condition, after === undefined ? undefined : gt(applications.id, after)))
+    .orderBy(asc(applications.id))
+    .limit(batchSize);
   return rows.map(({ id }) => id);
 }
 
@@ -45,24 +51,29 @@ export async function lockOld(
   condition: OldCondition,
   ids: readonly string[],
 ): Promise<OldApplication[]> {
-  const rows = await readRows<OldApplication>(transaction)(sql`
-    select ${columns} from applications left join jobs on jobs.id = job_id
-    where applications.id = any(${uuids(ids)}) and ${condition} for update of applications skip locked`);
-  return rows;
+  const { id, userId, position, company, jobId } = applications;
+  return transaction
+    .select({ id, userId, ownerId: jobs.ownerId, position, company })
+    .from(applications)
+    .leftJoin(jobs, eq(jobs.id, jobId))
+    .where(and(sql`${id} = any(${uuids(ids)})`, condition))
+    .for('update', { of: applications, skipLocked: true });
 }
 
 /** Inactive applications whose erasure has not been announced since their last activity. */
 export const isUnwarned = (before: Date): OldCondition =>
-  sql`${isInactiveSince(before)} and (retention_warned_at is null or retention_warned_at < greatest(stage_at,
-    (select max(sent_at) from messages where application_id = applications.id)))`;
+  sql`${isInactiveSince(before)} and (${warnedAt} is null or ${warnedAt} < greatest(${applications.stageAt},
+    (select max(${messages.sentAt}) from ${messages} where ${messages.applicationId} = ${applications.id})))`;
 
 export async function markWarned(
   transaction: Transaction,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await transaction.execute(sql`
-    update applications set retention_warned_at = ${moment(now)} where id = any(${uuids(ids)})`);
+  await transaction
+    .update(applications)
+    .set({ retentionWarnedAt: now })
+    .where(sql`${applications.id} = any(${uuids(ids)})`);
 }
 
 /** The latest activity and the latest announcement of an application that has expired. */
@@ -73,16 +84,17 @@ interface Limits {
 
 /** Expired applications, whose erasure was announced long enough ago without any activity since. */
 export const isExpired = ({ inactiveSince, warnedBefore }: Limits): OldCondition =>
-  sql`${isInactiveSince(inactiveSince)} and retention_warned_at <= ${moment(warnedBefore)}
-    and retention_warned_at >= stage_at and not exists (select from messages
-      where application_id = applications.id and sent_at > retention_warned_at)`;
+  sql`${isInactiveSince(inactiveSince)} and ${warnedAt} <= ${moment(warnedBefore)}
+    and ${warnedAt} >= ${applications.stageAt} and not exists (select from ${messages}
+      where ${messages.applicationId} = ${applications.id} and ${messages.sentAt} > ${warnedAt})`;
 
 /** Erases the contents of these applications; job, stage and month stay. */
 export const eraseContents = (
   transaction: Transaction,
   ids: readonly string[],
   now: Date,
-): Promise<void> => eraseApplications(transaction, sql`applications.id = any(${uuids(ids)})`, now);
+): Promise<void> =>
+  eraseApplications(transaction, sql`${applications.id} = any(${uuids(ids)})`, now);
 
 /** Erases the texts, names and hashes of addresses of reports that were decided before the moment. */
 export async function eraseOldReports(transaction: Transaction, before: Date): Promise<void> {

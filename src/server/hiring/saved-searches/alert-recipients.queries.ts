@@ -1,11 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
-import { alertRecipients } from '#db/hiring-alerts-schema.ts';
+import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow, readRows } from '#server/platform/database/rows.ts';
+import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { moment, uuids } from '#server/platform/database/parameters.ts';
+import { uuids } from '#server/platform/database/parameters.ts';
 
 export type RecipientRow = typeof alertRecipients.$inferSelect;
 
@@ -51,10 +51,12 @@ export async function adoptByEmail(
   userId: string,
   email: string,
 ): Promise<void> {
-  await transaction.execute(sql`
-    update alert_recipients set user_id = ${userId}, email = null
-    where email = ${email.toLowerCase()}
-      and not exists (select from alert_recipients where user_id = ${userId})`);
+  const isFirst = sql`not exists (
+    select from ${alertRecipients} where ${alertRecipients.userId} = ${userId})`;
+  await transaction
+    .update(alertRecipients)
+    .set({ userId, email: null })
+    .where(and(eq(alertRecipients.email, email.toLowerCase()), isFirst));
 }
 
 /** The user who has confirmed this email. */
@@ -91,11 +93,14 @@ export const updateRecipient = (
   changes: Partial<Pick<RecipientRow, 'timeZone' | 'language' | 'activeAt' | 'pausedAt'>>,
 ) => transaction.update(alertRecipients).set(changes).where(eq(alertRecipients.id, id));
 
+const hasNoSearch = sql`not exists (
+  select from ${savedSearches} where ${savedSearches.recipientId} = ${alertRecipients.id})`;
+
 /** Deletes a locked recipient whose searches are all deleted. Returns whether it did. */
 export async function deleteWithoutSearch(transaction: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await transaction.execute(sql`
-    delete from alert_recipients where id = ${id}
-      and not exists (select from saved_searches where recipient_id = ${id})`);
+  const { rowCount } = await transaction
+    .delete(alertRecipients)
+    .where(and(eq(alertRecipients.id, id), hasNoSearch));
   return rowCount === 1;
 }
 
@@ -104,15 +109,19 @@ export async function deleteExpired(
   transaction: Transaction,
   { requestedBefore, pausedBefore }: Readonly<Record<'requestedBefore' | 'pausedBefore', Date>>,
 ): Promise<void> {
-  const requested = moment(requestedBefore);
-  await transaction.execute(sql`
-    delete from saved_searches where confirmed_at is null and requested_at < ${requested}`);
-  const isOver = sql`email is not null and (paused_at < ${moment(pausedBefore)}
-    or not exists (select from saved_searches where recipient_id = alert_recipients.id))`;
+  const { confirmedAt, requestedAt } = savedSearches;
+  await transaction
+    .delete(savedSearches)
+    .where(and(isNull(confirmedAt), lt(requestedAt, requestedBefore)));
+  const { id, email, pausedAt } = alertRecipients;
+  const isOver = and(isNotNull(email), or(lt(pausedAt, pausedBefore), hasNoSearch));
   // A request that stores a search at this moment waits for the lock, or has it. Only then is the condition read anew.
-  const rows = await readRows<{ id: string }>(transaction)(sql`
-    select id from alert_recipients where ${isOver} order by id for update skip locked`);
-  const ids = uuids(rows.map(({ id }) => id));
-  await transaction.execute(sql`
-    delete from alert_recipients where id = any(${ids}) and ${isOver}`);
+  const rows = await transaction
+    .select({ id })
+    .from(alertRecipients)
+    .where(isOver)
+    .orderBy(asc(id))
+    .for('update', { skipLocked: true });
+  const ids = uuids(rows.map((row) => row.id));
+  await transaction.delete(alertRecipients).where(and(sql`${id} = any(${ids})`, isOver));
 }
