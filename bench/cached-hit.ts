@@ -48,6 +48,7 @@ function sendAll({ port, text, length }: Exchange, count: number): Promise<void>
     let received = 0;
     let sent = 1;
     socket.setNoDelay(true).on('error', reject);
+    socket.on('close', () => reject(new Error('The server has closed a connection.')));
     socket.on('data', (data) => {
       received += data.length;
       if (received < length) {
