@@ -1,7 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { silenceDays } from '#contract/hiring/stages.ts';
 import { jobClosing } from '#db/columns.ts';
+import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import {
   isUndecided,
   isWaitingFor,
@@ -23,24 +27,28 @@ const [overdueDays, oldestDays] = [14, 104];
 const daysBefore = (now: Date, days: number): SQL =>
   sql`${moment(now)} - make_interval(days => ${days}::int)`;
 
-const closedBetween = (now: Date, from: number, to: number): SQL => sql`jobs.suspended_at is null
+const closedBetween = (now: Date, from: number, to: number): SQL => sql`${jobs.suspendedAt} is null
   and ${jobClosing} between ${daysBefore(now, to)} and ${daysBefore(now, from)}`;
 
 /** No mail of this kind about the job was stored since that time. */
 const isJobUnmailed = (kind: MailKind, since: SQL): SQL => sql`not exists (
-  select from mails where mails.job_id = jobs.id and mails.kind = ${kind} and mails.created_at >= ${since})`;
+  select from ${mails}
+  where ${mails.jobId} = ${jobs.id} and ${mails.kind} = ${kind} and ${mails.createdAt} >= ${since})`;
 
 /** No mail about the end of the job was stored for the application. */
 const isEndUnmailed = (condition: SQL): SQL => sql`not exists (
-  select from mails where mails.application_id = applications.id and mails.kind = 'job-ended' and (${condition}))`;
+  select from ${mails}
+  where ${mails.applicationId} = ${applications.id} and ${mails.kind} = 'job-ended' and (${condition}))`;
 
-const isAnswerOverdue = (now: Date): SQL => sql`${isWaitingFor('employer')} and answered_at is null
-  and applied_at between ${daysBefore(now, oldestDays)} and ${daysBefore(now, overdueDays)}`;
+const isAnswerOverdue = (
+  now: Date,
+): SQL => sql`${isWaitingFor('employer')} and ${applications.answeredAt} is null
+  and ${applications.appliedAt} between ${daysBefore(now, oldestDays)} and ${daysBefore(now, overdueDays)}`;
 
 /** The jobs or applications of one statement; undefined for all of them. */
 type Ids = readonly string[] | undefined;
 
-const isAmong = (column: SQL, ids: Ids): SQL =>
+const isAmong = (column: AnyPgColumn, ids: Ids): SQL =>
   ids === undefined ? sql`true` : sql`${column} = any(${uuids(ids)})`;
 
 export interface Reminders {
@@ -78,12 +86,12 @@ export const closingJobs: Reminders = {
   kind: 'job-closing',
   select: (now, ids) => {
     const today = sql`(${moment(now)} at time zone 'UTC')::date`;
-    const days = sql`case when apply_until <= ${today} + ${lastClosingDays}::int then ${lastClosingDays}::int else ${closingDays}::int end`;
-    const start = sql`(apply_until - ${days})::timestamp at time zone 'UTC'`;
-    return sql`select owner_id, jobs.id, null::uuid from jobs
-      where ${isAmong(sql`jobs.id`, ids)} and ${isOpenSql(now)}
-        and apply_until > ${today} and apply_until <= ${today} + ${closingDays}::int
-        and posted_at < ${start} - interval '1 day' and ${isJobUnmailed('job-closing', start)}`;
+    const days = sql`case when ${jobs.applyUntil} <= ${today} + ${lastClosingDays}::int then ${lastClosingDays}::int else ${closingDays}::int end`;
+    const start = sql`(${jobs.applyUntil} - ${days})::timestamp at time zone 'UTC'`;
+    return sql`select ${jobs.ownerId}, ${jobs.id}, null::uuid from ${jobs}
+      where ${isAmong(jobs.id, ids)} and ${isOpenSql(now)}
+        and ${jobs.applyUntil} > ${today} and ${jobs.applyUntil} <= ${today} + ${closingDays}::int
+        and ${jobs.postedAt} < ${start} - interval '1 day' and ${isJobUnmailed('job-closing', start)}`;
   },
 };
 
@@ -92,19 +100,19 @@ export const overdueJobs: Reminders = {
   kind: 'applicants-overdue',
   select: (now, ids) => {
     const month = sql`date_trunc('month', ${moment(now)}, 'UTC')`;
-    return sql`select owner_id, jobs.id, null::uuid from jobs
-      where ${isAmong(sql`jobs.id`, ids)} and ${isOpenSql(now)} and ${isJobUnmailed('applicants-overdue', month)}
-        and exists (select from applications where job_id = jobs.id and ${isAnswerOverdue(now)})`;
+    return sql`select ${jobs.ownerId}, ${jobs.id}, null::uuid from ${jobs}
+      where ${isAmong(jobs.id, ids)} and ${isOpenSql(now)} and ${isJobUnmailed('applicants-overdue', month)}
+        and exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isAnswerOverdue(now)})`;
   },
 };
 
 /** To the employers of jobs that closed `undecidedDays` ago with applicants without a decision, once for each closing. */
 export const undecidedJobs: Reminders = {
   kind: 'applicants-undecided',
-  select: (now, ids) => sql`select owner_id, jobs.id, null::uuid from jobs
-    where ${isAmong(sql`jobs.id`, ids)} and ${closedBetween(now, undecidedDays, latestDays)}
+  select: (now, ids) => sql`select ${jobs.ownerId}, ${jobs.id}, null::uuid from ${jobs}
+    where ${isAmong(jobs.id, ids)} and ${closedBetween(now, undecidedDays, latestDays)}
       and ${isJobUnmailed('applicants-undecided', jobClosing)}
-      and exists (select from applications where job_id = jobs.id and ${isUndecided})`,
+      and exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isUndecided})`,
 };
 
 /**
@@ -114,16 +122,17 @@ export const undecidedJobs: Reminders = {
 export const endedApplications: Reminders = {
   kind: 'job-ended',
   select: (now, ids) => sql`
-    select user_id, null::uuid, applications.id from applications join jobs on jobs.id = job_id
-    where ${isAmong(sql`applications.id`, ids)} and ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
-      and ${isEndUnmailed(sql`mails.created_at >= ${jobClosing}`)}
+    select ${applications.userId}, null::uuid, ${applications.id}
+    from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${isAmong(applications.id, ids)} and ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
+      and ${isEndUnmailed(sql`${mails.createdAt} >= ${jobClosing}`)}
     union all
-    select user_id, null::uuid, applications.id
-    from applications join application_events deletion
-      on deletion.application_id = applications.id and deletion.kind = 'job-deleted'
-    where ${isAmong(sql`applications.id`, ids)}
-      and job_id is null and ${isUndecided} and deletion.at > ${daysBefore(now, latestDays)}
-      and ${isEndUnmailed(sql`mails.state <> 'cancelled' or mails.created_at >= deletion.at`)}`,
+    select ${applications.userId}, null::uuid, ${applications.id}
+    from ${applications} join ${applicationEvents}
+      on ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.kind} = 'job-deleted'
+    where ${isAmong(applications.id, ids)}
+      and ${applications.jobId} is null and ${isUndecided} and ${applicationEvents.at} > ${daysBefore(now, latestDays)}
+      and ${isEndUnmailed(sql`${mails.state} <> 'cancelled' or ${mails.createdAt} >= ${applicationEvents.at}`)}`,
 };
 
 interface Undecided {
@@ -136,17 +145,18 @@ interface Undecided {
 }
 
 const firstIds = (condition: SQL): SQL => sql`coalesce(
-  (array_agg(applications.id order by applied_at, applications.id) filter (where ${condition}))[1:5], '{}')`;
+  (array_agg(${applications.id} order by ${applications.appliedAt}, ${applications.id}) filter (where ${condition}))[1:5], '{}')`;
 
 /** The applicants of a job without a decision: how many these are, how many of them without an answer, or with an overdue one. */
 export async function findUndecided(db: Queryable, jobId: string, now: Date): Promise<Undecided> {
   const rows = await readRows<Undecided>(db)(sql`
     select count(*)::int as undecided,
-      (count(*) filter (where answered_at is null))::int as unanswered,
+      (count(*) filter (where ${applications.answeredAt} is null))::int as unanswered,
       (count(*) filter (where ${isAnswerOverdue(now)}))::int as overdue,
       ${firstIds(sql`true`)} as "undecidedIds",
       ${firstIds(isAnswerOverdue(now))} as "overdueIds"
-    from applications join jobs on jobs.id = job_id where job_id = ${jobId} and ${isUndecided}`);
+    from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${jobs.id} = ${jobId} and ${isUndecided}`);
   return onlyRow(rows);
 }
 
@@ -157,7 +167,15 @@ export const postponeUnread = (
   sendAt: Date,
 ) =>
   // Without a stored user the id is that of the identity, which need not be a UUID.
-  transaction.execute(sql`
-    update mails set send_at = ${moment(sendAt)}
-    where state = 'waiting' and kind = 'message-unread' and attempts = 0 and send_at <= ${moment(sendAt)}
-      and user_id::text = any(${texts(userIds)})`);
+  transaction
+    .update(mails)
+    .set({ sendAt })
+    .where(
+      and(
+        eq(mails.state, 'waiting'),
+        eq(mails.kind, 'message-unread'),
+        eq(mails.attempts, 0),
+        lte(mails.sendAt, sendAt),
+        sql`${mails.userId}::text = any(${texts(userIds)})`,
+      ),
+    );
