@@ -52,7 +52,7 @@ describe('the archive of a person', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'private, no-store',
-      'content-disposition': 'attachment; filename="my-data.zip"',
+      'content-disposition': `attachment; filename="my-data.zip"; filename*=UTF-8''my-data.zip`,
     });
   });
 

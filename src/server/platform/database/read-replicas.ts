@@ -21,8 +21,8 @@ interface ReadReplicasOptions {
 
 /** What a connection's replica had replayed when it was last asked. */
 interface Replayed {
-  /** A time of the primary. */
-  readonly until: number;
+  /** A time of the primary; null on a server that is no replica any more. */
+  readonly until: number | null;
   /** Milliseconds of the process. */
   readonly askedAt: number;
 }
@@ -47,9 +47,9 @@ const isUsable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** Work without a request, and a request that writes, read on the primary. */
-function mayUseReplica(): boolean {
+function mayUseReplica(isPrimaryAway: boolean): boolean {
   const request = getRequestContext();
-  return request !== undefined && !request.isWriting && request.mayUseReplica();
+  return request !== undefined && !request.isWriting && request.mayUseReplica(isPrimaryAway);
 }
 
 /**
@@ -82,8 +82,8 @@ export class ReadReplicas {
 
   /** In place of the primary's `query`, for statements that only read. */
   async query(...statement: Statement): Promise<pg.QueryResult> {
-    const mayUse = mayUseReplica();
-    const early = mayUse && !this.#isLeftOut ? await this.#tryReplicas(statement) : undefined;
+    const isTried = mayUseReplica(false) && !this.#isLeftOut;
+    const early = isTried ? await this.#tryReplicas(statement, false) : undefined;
     if (early) {
       return early;
     }
@@ -92,8 +92,8 @@ export class ReadReplicas {
       this.#reads.primary += 1;
       return result;
     } catch (error) {
-      // During a failover: the replica that was asked has become the primary, which is not found yet.
-      const late = mayUse && isUnavailable(error) ? await this.#tryReplicas(statement) : undefined;
+      const isAway = isUnavailable(error) && mayUseReplica(true);
+      const late = isAway ? await this.#tryReplicas(statement, true) : undefined;
       if (!late) {
         throw error;
       }
@@ -115,8 +115,8 @@ export class ReadReplicas {
     }
   }
 
-  /** Undefined where the primary must answer. */
-  async #tryReplicas(statement: Statement) {
+  /** Undefined where the primary must answer. During a failover a replica becomes the primary before it is found as such. */
+  async #tryReplicas(statement: Statement, isPrimaryAway: boolean) {
     let failure: FallbackReason = 'lost';
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const client = await this.#connect();
@@ -124,10 +124,10 @@ export class ReadReplicas {
         return this.#fallBack(client);
       }
       const state = await this.#getState(client);
-      if (state === 'current') {
+      if (state === 'current' || (isPrimaryAway && state === 'promoted')) {
         return this.#read(client, statement);
       }
-      failure = state;
+      failure = state === 'promoted' ? 'lost' : state;
       // The next connection may lead to another replica.
       client.release(true);
     }
@@ -148,12 +148,15 @@ export class ReadReplicas {
     return pool.connect().catch(() => (isFull ? 'busy' : 'lost'));
   }
 
-  async #getState(client: pg.PoolClient): Promise<'current' | 'lag' | 'lost'> {
+  async #getState(client: pg.PoolClient): Promise<'current' | 'promoted' | 'lag' | 'lost'> {
     const { clock } = this.#options;
     const known = this.#replayed.get(client);
     const replayed = known && known.askedAt >= clock.askedAt ? known : await this.#ask(client);
     if (replayed === undefined) {
       return 'lost';
+    }
+    if (replayed.until === null) {
+      return 'promoted';
     }
     this.#lagMs = clock.getLag(replayed.until);
     return clock.isCurrent(replayed.until) ? 'current' : 'lag';
@@ -164,12 +167,11 @@ export class ReadReplicas {
     try {
       const question = { text: replayedSql, query_timeout: askTimeout };
       const { rows } = await client.query<{ until: number | null }>(question);
-      const until = rows[0]?.until ?? null;
-      if (until === null) {
-        return undefined;
+      const replayed = { until: rows[0]?.until ?? null, askedAt };
+      if (replayed.until !== null) {
+        this.#replayed.set(client, replayed);
       }
-      this.#replayed.set(client, { until, askedAt });
-      return { until, askedAt };
+      return replayed;
     } catch {
       return undefined;
     }

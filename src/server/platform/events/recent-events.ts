@@ -14,9 +14,9 @@ interface RecentEventsOptions {
  */
 export class RecentEvents {
   readonly #options: RecentEventsOptions;
-  /** What was taken down; or the start of the node, which has heard no earlier event. */
-  #removedAt = performance.now();
-  /** What everybody sees. */
+  /** What was taken down. */
+  #removedAt = -Infinity;
+  /** What everybody sees; or the start of the node, which has heard no earlier event. */
   #publishedAt = performance.now();
   /** By the id of a user or an identity, the oldest event first. */
   readonly #byUser = new Map<string, number>();
@@ -25,10 +25,10 @@ export class RecentEvents {
     this.#options = options;
     options.events.subscribe(({ topic, userIds }) => {
       const now = performance.now();
-      // After `everything` events may have been missed.
-      if (topic === 'everything' || topic === 'removals') {
+      if (topic === 'removals') {
         this.#removedAt = now;
       }
+      // After `everything` events may have been missed. Reads that fill no cache go on: during a failover they would fail.
       if (topic === 'everything' || userIds === 'everyone' || options.topics.has(topic)) {
         this.#publishedAt = now;
       }

@@ -21,14 +21,18 @@ const leastLifetime = 10;
 const makeWriteCookie = ({ maxLagMs }: Pick<Replication, 'maxLagMs'>, publicUrl: string) =>
   makeCookie('jobs.wrote', Math.max(leastLifetime, Math.ceil(maxLagMs / 1000)), publicUrl);
 
-/** Whether an event has emptied what this request fills: a cache of this node, or that of a signed-in browser. */
-function fillsAnew({ actor, cacheSlot, headers }: FastifyRequest, recent: RecentEvents): boolean {
-  const isFilling = cacheSlot !== null || hasCredentials(headers);
-  return (
-    recent.hasRemoval() ||
-    (isFilling && recent.hasPublic()) ||
-    (actor !== null && recent.hasForUser([actor.userId, actor.identity.uid]))
-  );
+/**
+ * Whether an event has emptied what this request fills: a cache of this node, or that of a signed-in browser. While the primary
+ * is away, people get what a replica has rather than an error; a cache of the node, which serves others, does not.
+ */
+function fillsAnew(
+  { actor, cacheSlot, headers }: FastifyRequest,
+  recent: RecentEvents,
+  isPrimaryAway: boolean,
+): boolean {
+  const isFilling = cacheSlot !== null || (!isPrimaryAway && hasCredentials(headers));
+  const ids = actor === null || isPrimaryAway ? [] : [actor.userId, actor.identity.uid];
+  return recent.hasRemoval() || (isFilling && recent.hasPublic()) || recent.hasForUser(ids);
 }
 
 /**
@@ -45,8 +49,9 @@ export function registerReplicaReads(app: FastifyInstance, options: ReplicaReads
     if (carried && !hasWritten) {
       // The request of a page reads on behalf of its client.
       const { page } = carried;
-      const isLate = () => page === undefined || (!page.isWriting && page.mayUseReplica());
-      carried.mayUseReplica = () => isLate() && !fillsAnew(request, recent);
+      carried.mayUseReplica = (isPrimaryAway) =>
+        (page === undefined || (!page.isWriting && page.mayUseReplica(isPrimaryAway))) &&
+        !fillsAnew(request, recent, isPrimaryAway);
     }
     done();
   });

@@ -12,8 +12,8 @@ export interface RequestContext {
   isWriting: boolean;
   /** From the first attempt to commit on: when the connection is lost, nobody knows whether it happened. */
   mayHaveCommitted: boolean;
-  /** Whether its reads outside of transactions may use a replica at this moment. */
-  mayUseReplica: () => boolean;
+  /** Whether its reads outside of transactions may use a replica at this moment: more of them may while the primary is away. */
+  mayUseReplica: (isPrimaryAway: boolean) => boolean;
   /** That of the page that sends this request in process. */
   readonly page: RequestContext | undefined;
 }
