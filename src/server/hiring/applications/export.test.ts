@@ -33,7 +33,7 @@ it('the owner downloads all applications, in UTF-8 and without formulas', async 
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'private, no-store',
     'content-disposition':
-      'attachment; filename="applicants.csv"; filename*=UTF-8\'\'applicants-backer-koch.csv',
+      'attachment; filename="applicants-backer-koch.csv"; filename*=UTF-8\'\'applicants-backer-koch.csv',
   });
   const [head, ...lines] = body.split('\r\n');
   expect(head).toMatch(/^\ufeff"Name","Email",.*"Answers"$/);

@@ -100,19 +100,23 @@ export async function enqueueMails(
 
 type WhichMails =
   | { readonly ids: readonly string[] }
-  | { readonly decisionId: string }
+  | { readonly decisionIds: readonly string[]; readonly kinds?: readonly MailKind[] }
   | { readonly interviewIds: readonly string[] };
 
 function isOneOf(which: WhichMails): SQL {
   if ('ids' in which) {
     return inArray(mails.id, [...which.ids]);
   }
-  return 'decisionId' in which
-    ? eq(mails.decisionId, which.decisionId)
-    : inArray(mails.interviewId, [...which.interviewIds]);
+  if ('interviewIds' in which) {
+    return inArray(mails.interviewId, [...which.interviewIds]);
+  }
+  const isOfDecision = inArray(mails.decisionId, [...which.decisionIds]);
+  return which.kinds
+    ? sql`${isOfDecision} and ${inArray(mails.kind, [...which.kinds])}`
+    : isOfDecision;
 }
 
-/** Cancels the mails with these ids, of a decision, or about interviews, that were not sent yet. */
+/** Cancels the mails with these ids, of decisions, or about interviews, that were not sent yet. */
 export async function cancelMails(transaction: Transaction, which: WhichMails): Promise<void> {
   const isCancelled = and(eq(mails.state, 'waiting'), isOneOf(which));
   // An address without an account may be of a person who never used the site: delete it.

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { notAboutOneself, stillEnabled } from '#server/trust/targets/targets.policy.ts';
@@ -20,6 +21,7 @@ import {
   getDecision,
   insertDecision,
   isEnabledAmongDecisions,
+  listDecisionIds,
   type NewDecision,
   setCaseState,
 } from './decisions.queries.ts';
@@ -100,6 +102,13 @@ const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | u
     ? new Date(decidedAt.getTime() + undoTime).toISOString()
     : undefined;
 
+/** Cancels what still waits to accuse a person whom this decision restores. Who reported is answered all the same. */
+async function takeBackMails(transaction: Transaction, row: NewDecision) {
+  const since = new Date(row.decidedAt.getTime() - undoTime);
+  const decisionIds = await listDecisionIds(transaction, row, since);
+  await cancelMails(transaction, { decisionIds, kinds: ['restricted', 'fraud-warning'] });
+}
+
 /** Stores a decision with its change, its case, the audit log and the mails, in one transaction. */
 export const decide = (
   { inTransaction, clock }: DecisionDeps,
@@ -115,6 +124,9 @@ export const decide = (
     const now = clock();
     const { action, outcome: caseState = 'upheld' } = form;
     const row = toRow(authorized, form, { actor, now });
+    if (action !== 'none' && !isRestriction(action)) {
+      await takeBackMails(transaction, row);
+    }
     await insertDecision(transaction, row);
     const applied = { action, administrator, caseState, now };
     const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);

@@ -78,7 +78,7 @@ export const undoDecision = (
     }
     const applied = { action, administrator, caseState: 'open', now } as const;
     const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);
-    await cancelMails(transaction, { decisionId: id });
+    await cancelMails(transaction, { decisionIds: [id] });
     const result: DecisionResult = {
       decision: await getDecision(transaction, action === 'none' ? id : row.id),
       caseState: authorized.caseRow && 'open',
