@@ -35,7 +35,7 @@ const screens = [
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
     home: 153.6,
-    list: 162.2,
+    list: 162.3,
     job: 152.6,
   },
 ];

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { pageCount } from '#contract/platform/pagination.ts';
@@ -98,6 +99,10 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     placeholderData: keepPreviousData,
   });
   const hiddenIds = useMarkedJobs('hidden');
+  // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
+  useEffect(() => {
+    document.adoptedStyleSheets = [];
+  }, []);
   const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
   const isCurrent = data !== undefined && !isPlaceholderData;
   const pages = pageCount(data?.count ?? 0, search.size);

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { refilledList, unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -38,7 +37,6 @@ interface JobCardGridProps<Entry extends Pick<JobSummary, '_id'>> extends GridPr
 
 export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCardGridProps<Entry>) {
   const { jobs, columns = 2, isDimmed = false, rest, hidable, children } = props;
-  const isMarked = useHydrated(false, hidable !== undefined);
   return (
     <ul
       aria-busy={isDimmed || undefined}
@@ -50,7 +48,7 @@ export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCar
       )}
     >
       {jobs.map((job) => (
-        <li key={job._id} className="min-w-0" {...(isMarked && { [unhydratedJob]: job._id })}>
+        <li key={job._id} className="min-w-0" {...(hidable && { [unhydratedJob]: job._id })}>
           {/* Each card is hydrated by itself. */}
           <Suspense>{children(job)}</Suspense>
         </li>
