@@ -31,7 +31,7 @@ interface SharedParts {
   readonly cacheHandler: CacheHandler;
 }
 
-/** What runs for every request, in this order; and `app.shutDown`. */
+/** Registers the hooks of every request, in this order, and `app.shutDown`. */
 export function registerCommonHooks(
   app: FastifyInstance,
   { trustProxy, database, metrics, events, publicUrl }: AppContext,
@@ -90,7 +90,7 @@ export function registerDocumentHooks(
   registerConditionalGet(documents, { isPrivate: true });
 }
 
-/** What mail programs, other services and pages of other sites may call. The token or the key that they send is all that counts. */
+/** Registers the hooks of routes that mail programs, other services and pages of other sites may call. The token or the key that they send is all that counts. */
 export function registerLinkHooks(links: FastifyInstance, { rateLimiter }: AppContext): void {
   registerRateLimits(links, rateLimiter);
   registerConditionalGet(links, { isPrivate: true });

@@ -27,7 +27,7 @@ export interface JobViewDeps extends ReadDeps {
   readonly logos: LinkedPictures;
 }
 
-/** What a client may see of a job, with the applicants whom it may see. */
+/** Shows a client its share of a job, with the applicants whom it may see. */
 export interface JobView {
   readonly showJob: (actor: Actor | null, job: WholeJobRow, embedded?: number) => Promise<Job>;
   /** The whole of a job for those who may read it although it is hidden. */

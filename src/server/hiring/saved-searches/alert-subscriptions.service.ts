@@ -36,7 +36,7 @@ export const toCadence = (
   ...(before?.cadence === 'off' && { seenUntil: now }),
 });
 
-/** What a search stores when its owner confirms it, or saves it. */
+/** The values that a search gets when its owner confirms it, or saves it. */
 export const begunAt = (now: Date) => ({ confirmedAt: now, seenUntil: now, visitedAt: now });
 
 /** Sets the next digest of all searches anew: for another time zone, or after a pause. */
@@ -81,7 +81,7 @@ interface AllSearches {
 
 const isOn = ({ cadence }: SearchRow): boolean => cadence !== 'off';
 
-/** What a confirmed request changes. Users choose their language, and their sessions write their time zone. */
+/** The changes that a confirmed request makes. Users choose their language, and their sessions write their time zone. */
 const askedChanges = (
   { userId }: RecipientRow,
   { requestedTimeZone: timeZone, requestedLanguage: language }: SearchRow,

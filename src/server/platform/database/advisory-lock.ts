@@ -45,7 +45,7 @@ export async function unlessLocked(
   }
 }
 
-/** What one transaction at a time may do: nodes of two versions share these texts. */
+/** Work of one transaction at a time, by the text of its lock, which nodes of two versions share. */
 const transactionLocks = {
   /** Decisions of administrators, one of whom must stay. */
   decisions: 'administrators decide',

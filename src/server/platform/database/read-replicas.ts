@@ -54,7 +54,7 @@ function mayUseReplica(isPrimaryAway: boolean): boolean {
 
 /**
  * Sends the reads of requests that may be late to replicas which lag no more than is permitted, and all others to the primary.
- * What a replica has replayed is asked on the connection that reads, so that it holds for any number of replicas behind one
+ * It asks on the connection that reads how far its replica has replayed: this holds for any number of replicas behind one
  * address.
  */
 export class ReadReplicas {
