@@ -40,7 +40,7 @@ import {
   updateSeenAt,
 } from './detail.queries.ts';
 import { toOffer } from './offers.queries.ts';
-import { lockApplications } from './stages.queries.ts';
+import { lockApplications } from './stage-moves.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   const { latest, rejection } = row;

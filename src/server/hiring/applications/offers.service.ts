@@ -11,8 +11,8 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { insertEvents } from './detail.queries.ts';
 import { applicants } from './applications.policy.ts';
-import { lockOne, moveOne } from './stages.service.ts';
-import { type LockedApplication, updateDeclinedOffer } from './stages.queries.ts';
+import { lockOne, moveOne } from './stage-moves.service.ts';
+import { type LockedApplication, updateDeclinedOffer } from './stage-moves.queries.ts';
 
 /** The stage stays `offer`: the employer rejects, or makes another offer. */
 async function declineOffer(

@@ -14,7 +14,7 @@ import { endInterviews } from '#server/hiring/jobs/ended-interviews.service.ts';
 import { insertEvents } from './detail.queries.ts';
 import { listDueRejections, lockDueRejection } from './rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
-import { lockApplications, updateShownRejection } from './stages.queries.ts';
+import { lockApplications, updateShownRejection } from './stage-moves.queries.ts';
 
 interface Rejection {
   readonly applicationId: string;

@@ -6,8 +6,8 @@ import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { reviveMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { findReturnDeadline } from './apply.service.ts';
-import { lockOne, moveOne } from './stages.service.ts';
-import { lockOpenJobFor } from './stages.queries.ts';
+import { lockOne, moveOne } from './stage-moves.service.ts';
+import { lockOpenJobFor } from './stage-moves.queries.ts';
 
 interface Withdrawal {
   readonly id: string;

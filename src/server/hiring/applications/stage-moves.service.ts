@@ -11,14 +11,14 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { followStages } from '#server/hiring/jobs/ended-interviews.service.ts';
 import { insertEvents } from './detail.queries.ts';
 import type { OfferRow } from './offers.queries.ts';
-import { type RejectionMail, updateStageMails } from './stages-mails.service.ts';
+import { type RejectionMail, updateStageMails } from './stage-mails.service.ts';
 import {
   lockForMove,
   type LockedApplication,
   type StageState,
   updateStages,
   type WaitingMail,
-} from './stages.queries.ts';
+} from './stage-moves.queries.ts';
 
 /** One call of an employer or a job seeker that moves applications. */
 export interface StageChange {

@@ -8,14 +8,14 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { batchOwners } from './applications.policy.ts';
-import { moveStages } from './stages.service.ts';
+import { moveStages } from './stage-moves.service.ts';
 import {
   type Batch,
   type BatchMove,
   listBatch,
   lockForMove,
   type LockedApplication,
-} from './stages.queries.ts';
+} from './stage-moves.queries.ts';
 
 /** Why a move cannot be undone; undefined where it can. */
 function findObstacle(

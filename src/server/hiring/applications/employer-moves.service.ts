@@ -17,9 +17,9 @@ import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationEmployers } from './applications.policy.ts';
 import { getOwnEntry, toEntry } from './list-for-employer.service.ts';
-import type { RejectionMail } from './stages-mails.service.ts';
-import { lockOne, moveOne, moveStages } from './stages.service.ts';
-import { listIdsOfJob, lockForMove, type LockedApplication } from './stages.queries.ts';
+import type { RejectionMail } from './stage-mails.service.ts';
+import { lockOne, moveOne, moveStages } from './stage-moves.service.ts';
+import { listIdsOfJob, lockForMove, type LockedApplication } from './stage-moves.queries.ts';
 
 type MoveForm = Omit<StageMove, 'version'>;
 
