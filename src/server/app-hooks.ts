@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CacheHandler } from '#server/platform/http/cache-handler.ts';
+import type { CacheHits } from '#server/platform/http/cache-hits.ts';
 import { registerConditionalGet } from '#server/platform/http/entity-tag.ts';
 import { sendError } from '#server/platform/http/error-handler.ts';
 import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
@@ -23,26 +23,26 @@ import { registerOverloadProtection } from '#server/platform/ops/overload.ts';
 import { registerRequestContext } from '#server/platform/ops/request-context.ts';
 import { registerShutdown } from '#server/platform/ops/shutdown.ts';
 import type { AppContext } from './app-context.ts';
-import { publicTopics } from './response-caches.ts';
+import { publicTopics } from './public-caches.ts';
 
 /** The parts of HTTP that hooks share with the server. */
 interface SharedParts {
   readonly securityHeaders: GetSecurityHeaders;
-  readonly cacheHandler: CacheHandler;
+  readonly cacheHits: CacheHits;
 }
 
 /** Registers the hooks of every request, in this order, and `app.shutDown`. */
 export function registerCommonHooks(
   app: FastifyInstance,
   { trustProxy, database, metrics, events, publicUrl }: AppContext,
-  { securityHeaders, cacheHandler }: SharedParts,
+  { securityHeaders, cacheHits }: SharedParts,
 ): void {
   const { pool, replication } = database;
   if (trustProxy === false) {
     registerProxyWarning(app);
   }
   registerRequestContext(app);
-  cacheHandler.register(app);
+  cacheHits.register(app);
   registerRequestLog(app);
   app.setErrorHandler(sendError);
   registerSecurityHeaders(app, securityHeaders);

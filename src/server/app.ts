@@ -17,7 +17,7 @@ import {
 import { pressUnsubscribe } from '#server/hiring/notifications/notification-settings.service.ts';
 import { pressAlertLink } from '#server/hiring/saved-searches/alert-subscriptions.service.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
-import type { CacheHandler } from '#server/platform/http/cache-handler.ts';
+import type { CacheHits } from '#server/platform/http/cache-hits.ts';
 import { getConnectionLimits } from '#server/platform/http/connection-limits.ts';
 import { sendError } from '#server/platform/http/error-handler.ts';
 import { healthRoutes, makeDatabaseCheck } from '#server/platform/http/health.routes.ts';
@@ -59,7 +59,7 @@ import {
   registerLinkHooks,
   registerPageHooks,
 } from './app-hooks.ts';
-import { makeCacheHandler } from './response-caches.ts';
+import { makeCacheHits } from './public-caches.ts';
 
 /** Bytes. Far more than the longest form. */
 const bodyLimit = 64 * 1024;
@@ -69,7 +69,7 @@ interface HttpParts {
   readonly timeouts: Timeouts;
   readonly uploadTime: UploadTime;
   readonly securityHeaders: GetSecurityHeaders;
-  readonly cacheHandler: CacheHandler;
+  readonly cacheHits: CacheHits;
 }
 
 /** The headers of pages allow the style sheet of the colour that the site has at the moment. */
@@ -98,19 +98,19 @@ function makeHttpParts(context: AppContext, timeouts: Timeouts): HttpParts {
     timeouts,
     uploadTime: new UploadTime(timeouts.uploadTimeout),
     securityHeaders,
-    cacheHandler: makeCacheHandler(context, securityHeaders),
+    cacheHits: makeCacheHits(context, securityHeaders),
   };
 }
 
 function makeServer(context: AppContext, http: HttpParts): ApiApp {
   const { logger, trustProxy, identity } = context;
-  const { timeouts, uploadTime, cacheHandler } = http;
+  const { timeouts, uploadTime, cacheHits } = http;
   const limits = getConnectionLimits(context);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     serverFactory: (handler) =>
       makeHttpServer({ timeouts, limits, logger }, (request, response) => {
-        const handle = () => cacheHandler.send(request, response) || handler(request, response);
+        const handle = () => cacheHits.send(request, response) || handler(request, response);
         const closing = identity.demo?.closeIfForeign(request);
         // A request of another machine closes the demo accounts before any response can show them.
         void (closing ? closing.then(handle) : handle());

@@ -4,7 +4,7 @@ import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { cached } from '#server/platform/http/cached.ts';
+import { cached } from '#server/platform/http/cached-calls.ts';
 import { decodeCursor } from '#server/platform/database/cursor.ts';
 import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { listHiringCompanies } from './hiring-companies.queries.ts';

@@ -10,7 +10,7 @@ import type { Site } from '#server/platform/site/live-site.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { cached } from '#server/platform/http/cached.ts';
+import { cached } from '#server/platform/http/cached-calls.ts';
 import {
   closeJob,
   createJob,

@@ -3,7 +3,7 @@ import { maxCachedPage } from '#contract/platform/pagination.ts';
 import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/hiring/search.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { cached } from '#server/platform/http/cached.ts';
+import { cached } from '#server/platform/http/cached-calls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';

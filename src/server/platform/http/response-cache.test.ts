@@ -6,7 +6,7 @@ import {
   type EventBus,
   makeEventBus,
 } from '#server/platform/events/event-bus.ts';
-import type { CachedResponse } from './cached-response.ts';
+import type { StoredResponse } from './stored-response.ts';
 import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 
 let events: EventBus;
@@ -30,7 +30,7 @@ beforeEach(() => {
   cache = makeCache();
 });
 
-const makeResponse = (text: string): CachedResponse => ({
+const makeResponse = (text: string): StoredResponse => ({
   body: Buffer.from(text),
   etag: `"${text}"`,
   headers: {},
@@ -40,7 +40,7 @@ const computing = (text: string) => vi.fn(async () => makeResponse(text));
 /** A computation that the test finishes. */
 function makeSlow() {
   let finish: (text: string) => void = () => {};
-  const ended = new Promise<CachedResponse>((resolve) => {
+  const ended = new Promise<StoredResponse>((resolve) => {
     finish = (text) => resolve(makeResponse(text));
   });
   return { compute: vi.fn(() => ended), finish };
@@ -146,7 +146,7 @@ describe('in another epoch', () => {
 
 describe('a full cache', () => {
   const entryBytes = 100_000;
-  const large = (text: string): CachedResponse => ({
+  const large = (text: string): StoredResponse => ({
     ...makeResponse(text),
     body: Buffer.alloc(entryBytes / 2),
     compressed: { br: Buffer.alloc(entryBytes / 4), gzip: Buffer.alloc(entryBytes / 4) },
@@ -314,7 +314,7 @@ describe('while the database is unavailable', () => {
     await cache.getOrCreate('/two', computing('old'));
     events.publish('jobs');
     const slow = makeSlow();
-    const sent = vi.fn<(response: CachedResponse | undefined) => void>();
+    const sent = vi.fn<(response: StoredResponse | undefined) => void>();
     const request = cache.getOrCreate('/one', slow.compute).then(sent);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(sent).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { EventBus, Topic } from '#server/platform/events/event-bus.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { type CachedResponse, staleHeaders } from './cached-response.ts';
+import { type StoredResponse, staleHeaders } from './stored-response.ts';
 
 export interface ResponseCacheOptions {
   readonly events: EventBus;
@@ -15,7 +15,7 @@ export interface ResponseCacheOptions {
 }
 
 interface Entry {
-  readonly response: CachedResponse;
+  readonly response: StoredResponse;
   /** How many changes of the data preceded the computation. */
   readonly generation: number;
   readonly epoch: number;
@@ -23,7 +23,7 @@ interface Entry {
   readonly createdAt: number;
 }
 
-type Create = () => Promise<CachedResponse | undefined>;
+type Create = () => Promise<StoredResponse | undefined>;
 
 /** Milliseconds. A stale response replaces an error up to this age. */
 const maxStaleAge = 60 * 60_000;
@@ -46,7 +46,7 @@ function measure({ response: { body, headers, compressed } }: Entry, key: string
 const isTooOld = ({ createdAt }: Entry): boolean => performance.now() - createdAt > maxStaleAge;
 
 /** The response, marked with its age. */
-const toStale = ({ response, createdAt }: Entry): CachedResponse => ({
+const toStale = ({ response, createdAt }: Entry): StoredResponse => ({
   ...response,
   headers: { ...response.headers, ...staleHeaders((performance.now() - createdAt) / 1000) },
 });
@@ -83,7 +83,7 @@ export class ResponseCache {
   }
 
   /** The stored response, if it is fresh. */
-  get(key: string): CachedResponse | undefined {
+  get(key: string): StoredResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry || !this.#isFresh(entry)) {
       return undefined;
@@ -100,7 +100,7 @@ export class ResponseCache {
   }
 
   /** The stored response, or else the computed one; `undefined` is not stored. */
-  async getOrCreate(key: string, create: Create): Promise<CachedResponse | undefined> {
+  async getOrCreate(key: string, create: Create): Promise<StoredResponse | undefined> {
     const entry = this.#entries.get(key);
     if (entry && this.#isFresh(entry)) {
       this.#hits += 1;
@@ -149,7 +149,7 @@ export class ResponseCache {
     return computation;
   }
 
-  #store(key: string, response: CachedResponse | undefined, started: Omit<Entry, 'response'>) {
+  #store(key: string, response: StoredResponse | undefined, started: Omit<Entry, 'response'>) {
     if (started.generation === this.#generation) {
       this.#retryAt = 0;
       if (response) {
@@ -159,7 +159,7 @@ export class ResponseCache {
     return response;
   }
 
-  #findStale(key: string): CachedResponse | undefined {
+  #findStale(key: string): StoredResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry || isTooOld(entry)) {
       return undefined;
@@ -168,7 +168,7 @@ export class ResponseCache {
     return toStale(entry);
   }
 
-  #replaceError(key: string, error: unknown): CachedResponse {
+  #replaceError(key: string, error: unknown): StoredResponse {
     const stale = isUnavailable(error) ? this.#findStale(key) : undefined;
     if (!stale) {
       throw error;

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { ApiApp, Call, Handler } from './api.ts';
-import { CachedHandler, makeKey, sendFromCache } from './cached.ts';
+import { makeCacheKey } from './cache-key.ts';
+import { CachedHandler, sendFromCache } from './cached-calls.ts';
 
 type Table = Readonly<Record<string, Endpoint>>;
 
@@ -39,7 +40,7 @@ function toRoute(endpoint: Endpoint, handler: AnyHandler) {
     const route = { ...endpoint, ...(bodyLimit !== undefined && { bodyLimit }) };
     return { ...route, handler: answerBy(endpoint, handler) };
   }
-  const key = makeKey(endpoint, handler.isCacheable);
+  const key = makeCacheKey(endpoint, handler.isCacheable);
   const cached = { cache: 'answers', isAnonymousOnly: true, key } as const;
   const config = { ...endpoint.config, cached };
   return { ...endpoint, config, handler: sendFromCache(callBy(handler.handle)) };

@@ -4,15 +4,15 @@ import { renders, windows } from '#contract/platform/endpoint.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
-  type CachedResponse,
+  type StoredResponse,
   chooseEncoding,
   compress,
   compressAll,
-  makeCachedResponse,
+  makeStoredResponse,
   publicCaching,
-  sendCached,
+  sendStored,
   staleHeaders,
-} from './cached-response.ts';
+} from './stored-response.ts';
 import { callApi } from './call-api.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -50,7 +50,7 @@ interface Rendering extends RenderedPage {
 /** A page that is not rendered, because its client has had too many. Its status alone is sent. */
 const emptyPage = { status: 429, head: '', html: '', state: '{}', modules: [] } as const;
 /** A redirect has no HTML either, but its client is over no limit. */
-const isEmptyPage = (page: CachedResponse | Rendering | undefined): page is Rendering =>
+const isEmptyPage = (page: StoredResponse | Rendering | undefined): page is Rendering =>
   page !== undefined && 'html' in page && page.html === '' && page.limitedFor > 0;
 
 /** The status of a page without some of its data. Only an outage is the fault of the server. */
@@ -104,7 +104,7 @@ async function findPage(
   { url, cacheSlot }: FastifyRequest,
   renderUrl: (url: string) => Promise<Rendering>,
   fillTemplate: WebBuild['fillTemplate'],
-): Promise<CachedResponse | Rendering> {
+): Promise<StoredResponse | Rendering> {
   if (cacheSlot === null) {
     return renderUrl(url);
   }
@@ -114,7 +114,7 @@ async function findPage(
     const rendered = await renderUrl(key);
     if (rendered.status === 200 && rendered.staleAge === 0) {
       const body = Buffer.from(fillTemplate(rendered, rendered));
-      return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
+      return makeStoredResponse(body, cachedPageHeaders, await compressAll(body));
     }
     uncached = rendered;
     const isLimited = rendered.limitedFor > 0;
@@ -148,17 +148,17 @@ export async function sendUncached(request: FastifyRequest, reply: FastifyReply,
 /** Seconds. */
 const retryAfter = '5';
 
-async function makeStaticPage(html: string): Promise<CachedResponse> {
+async function makeStaticPage(html: string): Promise<StoredResponse> {
   const body = Buffer.from(html);
-  const page = makeCachedResponse(body, {}, await compressAll(body));
+  const page = makeStoredResponse(body, {}, await compressAll(body));
   return { ...page, headers: uncachedPageHeaders };
 }
 
 /** The document in each language, written anew when the settings of the site change. */
 function makeStaticPages({ site }: ShownSite, write: WriteDocument) {
   let shown: SiteInfo | undefined;
-  const pages = new Map<Language, Promise<CachedResponse>>();
-  return (language: Language): Promise<CachedResponse> => {
+  const pages = new Map<Language, Promise<StoredResponse>>();
+  return (language: Language): Promise<StoredResponse> => {
     if (shown !== site.info) {
       shown = site.info;
       pages.clear();
@@ -219,7 +219,7 @@ export async function registerPages(
   app.get('/*', { config }, async (request, reply) => {
     const { language } = splitLanguage(request.url, shown.site.info);
     if (unknownPages.isUnknown(request.url, shown.site.info)) {
-      return sendCached(request, reply.code(404), await getUnknownPage(language));
+      return sendStored(request, reply.code(404), await getUnknownPage(language));
     }
     const renderUrl = (url: string) => render(url, request.ip);
     const page = await findPage(request, renderUrl, fillTemplate).catch(toUndefined);
@@ -228,14 +228,14 @@ export async function registerPages(
       const [status, seconds] = isEmptyPage(page)
         ? [429, String(page.limitedFor)]
         : [503, retryAfter];
-      return sendCached(
+      return sendStored(
         request,
         reply.code(status).header('retry-after', seconds),
         await getUnavailablePage(language),
       );
     }
     if ('etag' in page) {
-      return sendCached(request, reply, page);
+      return sendStored(request, reply, page);
     }
     return sendRendered(request, reply, { page, html: fillTemplate(page, page) });
   });

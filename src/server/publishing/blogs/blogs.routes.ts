@@ -4,7 +4,7 @@ import { makeLinkedPictures } from '#server/accounts/files/linked-pictures.servi
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { cached } from '#server/platform/http/cached.ts';
+import { cached } from '#server/platform/http/cached-calls.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';

@@ -8,13 +8,13 @@ import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
-import { makeKey } from '#server/platform/http/cached.ts';
+import { makeCacheKey } from '#server/platform/http/cache-key.ts';
 import {
   compressAll,
-  makeCachedResponse,
+  makeStoredResponse,
   publicCaching,
-  sendCached,
-} from '#server/platform/http/cached-response.ts';
+  sendStored,
+} from '#server/platform/http/stored-response.ts';
 import {
   type LimitConcurrency,
   makeConcurrencyLimit,
@@ -58,19 +58,19 @@ async function sendDocument(
       'cache-control': publicCaching,
       vary: 'accept-encoding',
     };
-    return makeCachedResponse(body, headers, await compressAll(body));
+    return makeStoredResponse(body, headers, await compressAll(body));
   };
   const { cacheSlot: slot } = request;
   const cached = await slot?.cache.getOrCreate(slot.key, create);
-  return sendCached(request, reply, cached ?? (await create()));
+  return sendStored(request, reply, cached ?? (await create()));
 }
 
 /** The options of a route whose documents are cached until jobs or blogs change. */
-function cachedRoute<Schema extends Parameters<typeof makeKey>[0]['schema']>(
+function cachedRoute<Schema extends Parameters<typeof makeCacheKey>[0]['schema']>(
   url: string,
   schema: Schema,
 ) {
-  const key = makeKey({ url, schema });
+  const key = makeCacheKey({ url, schema });
   const cached = { cache: 'documents', isAnonymousOnly: false, key } as const;
   return {
     config: { access: 'anyone', cached, limit: documents } as const,

@@ -1,29 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Call, Handler } from './api.ts';
-import { makeCachedResponse, publicCaching, sendCached } from './cached-response.ts';
+import { makeStoredResponse, publicCaching, sendStored } from './stored-response.ts';
 import { apiHeaders } from './entity-tag.ts';
-
-interface KeyedRoute {
-  readonly url: string;
-  readonly schema: Pick<Endpoint['schema'], 'params' | 'querystring'>;
-}
-
-/**
- * The cache key is made of the validated parameters, so that all their spellings share one key. Path parameters are ids,
- * whose case does not matter. Undefined for an invalid request.
- */
-export const makeKey =
-  <Query>({ url, schema }: KeyedRoute, isCacheable: (query: Query) => boolean = () => true) =>
-  (request: FastifyRequest): string | undefined => {
-    const params = schema.params?.safeParse(request.params);
-    const query = schema.querystring?.safeParse(request.query);
-    const isValid = params?.success !== false && query?.success !== false;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's own schema has parsed it
-    return isValid && isCacheable(query?.data as Query)
-      ? `${url} ${JSON.stringify(params?.data ?? {}).toLowerCase()} ${JSON.stringify(query?.data ?? {})}`
-      : undefined;
-  };
 
 /** A handler whose responses to anonymous clients are cached. */
 export class CachedHandler<E extends Endpoint> {
@@ -58,7 +37,7 @@ export function sendFromCache(answer: Answering): Answering {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify's type leaves out lists
       const value = (await answer(request, reply)) as Record<string, unknown>;
       const link = reply.getHeader('link');
-      return makeCachedResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
+      return makeStoredResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
         ...apiHeaders,
         'cache-control': publicCaching,
         'content-type': 'application/json; charset=utf-8',
@@ -66,6 +45,6 @@ export function sendFromCache(answer: Answering): Answering {
       });
     };
     const response = await slot.cache.getOrCreate(slot.key, create);
-    return sendCached(request, reply, response ?? (await create()));
+    return sendStored(request, reply, response ?? (await create()));
   };
 }

@@ -8,7 +8,7 @@ type Encoding = 'br' | 'gzip';
 type CompressedBodies = Readonly<Record<Encoding, Buffer>>;
 
 /** A successful response that all permitted clients share. */
-export interface CachedResponse {
+export interface StoredResponse {
   readonly etag: string;
   /** Names in lower case, the ETag among them. */
   readonly headers: Readonly<Record<string, string>>;
@@ -23,11 +23,11 @@ export interface CachedResponse {
 export const publicCaching =
   'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300';
 
-export function makeCachedResponse(
+export function makeStoredResponse(
   body: Buffer,
   headers: Readonly<Record<string, string>>,
   compressed?: CompressedBodies,
-): CachedResponse {
+): StoredResponse {
   const etag = entityTag(body);
   return { etag, headers: { ...headers, etag }, body, compressed };
 }
@@ -67,7 +67,7 @@ export async function compressAll(body: Buffer): Promise<CompressedBodies> {
 }
 
 /** Sends a newly computed or stale response through Fastify. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+export function sendStored(request: FastifyRequest, reply: FastifyReply, response: StoredResponse) {
   const { body, headers, compressed } = response;
   const encoding = compressed && chooseEncoding(request.headers);
   if (encoding) {

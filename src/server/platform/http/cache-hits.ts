@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
-import { type CachedResponse, chooseEncoding } from './cached-response.ts';
+import { type StoredResponse, chooseEncoding } from './stored-response.ts';
 import { matchesEtag } from './entity-tag.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { mayAskApi } from './origin-guard.ts';
@@ -46,7 +46,7 @@ interface CacheSlot {
 
 type Times = ReturnType<Metrics['findTimes']>;
 
-interface CacheHandlerOptions {
+interface CacheHitsOptions {
   readonly caches: Readonly<Record<CacheName, ResponseCache>>;
   readonly commonHeaders: Readonly<Record<CacheName, () => CommonHeaders>>;
   readonly metrics: Pick<Metrics, 'findTimes'>;
@@ -82,7 +82,7 @@ const toSent = (body: Buffer): string | Buffer =>
   body.length < shortBody ? body.toString('latin1') : body;
 
 /** A response as it is written: a variant for each encoding of its body, and one for 304. */
-function makeVariants({ headers, body, compressed }: CachedResponse, commonHeaders: CommonHeaders) {
+function makeVariants({ headers, body, compressed }: StoredResponse, commonHeaders: CommonHeaders) {
   const list = (more: Readonly<Record<string, string>> = {}) =>
     Object.entries({ ...commonHeaders, ...headers, ...more, 'x-request-id': '' });
   const makeVariant = (sent: Buffer, encoding = {}) => ({
@@ -106,19 +106,19 @@ type Variants = ReturnType<typeof makeVariants>;
  * Sends cached responses before Fastify sees their requests. Fastify alone decides which response a URL has: it routes the
  * first request of each URL, and a hook remembers the cache key.
  */
-export class CacheHandler {
-  readonly #options: CacheHandlerOptions;
+export class CacheHits {
+  readonly #options: CacheHitsOptions;
   /** By URL, because parsing one takes longer than sending the response. */
   readonly #slots = new LRUCache<string, CacheSlot>({
     max: 5_000,
     maxEntrySize: 300,
     sizeCalculation: (_slot, url) => url.length,
   });
-  readonly #variants = new WeakMap<CachedResponse, Variants>();
+  readonly #variants = new WeakMap<StoredResponse, Variants>();
   #isServing = () => false;
   #log: Pick<FastifyBaseLogger, 'info'> = { info: () => {} };
 
-  constructor(options: CacheHandlerOptions) {
+  constructor(options: CacheHitsOptions) {
     this.#options = options;
   }
 
@@ -165,7 +165,7 @@ export class CacheHandler {
   #write(
     headers: IncomingHttpHeaders,
     response: ServerResponse,
-    { hit, variants, reqId }: { hit: CachedResponse; variants: Variants; reqId: string },
+    { hit, variants, reqId }: { hit: StoredResponse; variants: Variants; reqId: string },
   ): 200 | 304 {
     const write = (status: number, list: HeaderList) => {
       list[list.length - 1] = reqId;
@@ -185,7 +185,7 @@ export class CacheHandler {
     return this.#options.metrics.findTimes(labels);
   }
 
-  #findVariants(hit: CachedResponse, getCommonHeaders: () => CommonHeaders): Variants {
+  #findVariants(hit: StoredResponse, getCommonHeaders: () => CommonHeaders): Variants {
     const known = this.#variants.get(hit);
     const variants = known ?? makeVariants(hit, getCommonHeaders());
     if (known === undefined) {

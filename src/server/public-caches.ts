@@ -1,5 +1,5 @@
 import type { EventBus, Topic } from '#server/platform/events/event-bus.ts';
-import { CacheHandler } from '#server/platform/http/cache-handler.ts';
+import { CacheHits } from '#server/platform/http/cache-hits.ts';
 import { ResponseCache } from '#server/platform/http/response-cache.ts';
 import { type GetSecurityHeaders, toApiHeaders } from '#server/platform/http/security-headers.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
@@ -32,8 +32,8 @@ function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: Ca
   return cache;
 }
 
-export const makeCacheHandler = (deps: CacheDeps, getHeaders: GetSecurityHeaders): CacheHandler =>
-  new CacheHandler({
+export const makeCacheHits = (deps: CacheDeps, getHeaders: GetSecurityHeaders): CacheHits =>
+  new CacheHits({
     caches: {
       answers: makeCache('answers', deps),
       pages: makeCache('pages', deps),
