@@ -10,7 +10,7 @@ import {
 } from '#server/platform/http/origin-guard.ts';
 import { registerFeatureGuard } from '#server/platform/http/feature-guard.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
-import { registerReplicaReads } from '#server/platform/http/replica-reads.ts';
+import { registerReplicaUse } from '#server/platform/http/may-use-replica.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/platform/http/request-log.ts';
 import {
   type GetSecurityHeaders,
@@ -58,7 +58,7 @@ export function registerCommonHooks(
   decorateWithActor(app);
   if (replication) {
     metrics.watchReplicas(replication.replicas);
-    registerReplicaReads(app, { events, publicUrl, replication, topics: publicTopics });
+    registerReplicaUse(app, { events, publicUrl, replication, topics: publicTopics });
   }
 }
 

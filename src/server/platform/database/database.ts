@@ -2,7 +2,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import type { PrimaryClock } from './primary-clock.ts';
-import type { ReadReplicas } from './read-replicas.ts';
+import type { ReplicaConnections } from './replica-connections.ts';
 
 /** drizzle-orm gives a database its client, and a transaction none. */
 interface WithClient {
@@ -37,7 +37,7 @@ export type OutsideTransaction = Queryable & WithClient;
 
 export interface Replication {
   readonly clock: PrimaryClock;
-  readonly replicas: ReadReplicas;
+  readonly replicas: ReplicaConnections;
   /** Milliseconds; replicas that lag longer are left out. */
   readonly maxLagMs: number;
   close(): Promise<void>;

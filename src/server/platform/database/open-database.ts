@@ -9,7 +9,7 @@ import { taskConcurrency } from './job-queue.ts';
 import { watchConnections } from './pool-connections.ts';
 import { PrimaryClock } from './primary-clock.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
-import { ReadReplicas } from './read-replicas.ts';
+import { ReplicaConnections } from './replica-connections.ts';
 import { waitForPrimary } from './wait-for-primary.ts';
 
 export interface OpenDatabaseOptions {
@@ -114,7 +114,7 @@ function openReplicas(
   const dropConnections = watchConnections(clockPool);
   const onBeat = () => void replicas.lookAgain();
   const clock = new PrimaryClock({ pool: clockPool, dropConnections, maxLagMs, onBeat });
-  const replicas: ReadReplicas = new ReadReplicas({ pool, primary, clock, logger });
+  const replicas: ReplicaConnections = new ReplicaConnections({ pool, primary, clock, logger });
   const close = async () => {
     await Promise.all([clock.close(), pool.end()]);
   };

@@ -11,7 +11,7 @@ import type { PrimaryClock } from './primary-clock.ts';
  */
 type FallbackReason = 'lag' | 'lost' | 'cancelled' | 'busy';
 
-interface ReadReplicasOptions {
+interface ReplicaConnectionsOptions {
   /** Its connections lead to replicas, and each stays with one replica until it ends. */
   readonly pool: pg.Pool;
   readonly primary: pg.Pool;
@@ -57,8 +57,8 @@ function mayUseReplica(isPrimaryAway: boolean): boolean {
  * It asks on the connection that reads how far its replica has replayed: this holds for any number of replicas behind one
  * address.
  */
-export class ReadReplicas {
-  readonly #options: ReadReplicasOptions;
+export class ReplicaConnections {
+  readonly #options: ReplicaConnectionsOptions;
   readonly #replayed = new WeakMap<pg.PoolClient, Replayed>();
   readonly #reads = { replica: 0, primary: 0 };
   readonly #fallbacks = { lag: 0, lost: 0, cancelled: 0, busy: 0 };
@@ -66,7 +66,7 @@ export class ReadReplicas {
   /** Whether all reads use the primary. */
   #isLeftOut = false;
 
-  constructor(options: ReadReplicasOptions) {
+  constructor(options: ReplicaConnectionsOptions) {
     this.#options = options;
   }
 

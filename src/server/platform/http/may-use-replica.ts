@@ -6,7 +6,7 @@ import { makeCookie } from './cookies.ts';
 import { safeMethods } from './origin-guard.ts';
 import { hasCredentials } from './session-guard.ts';
 
-interface ReplicaReadsOptions {
+interface ReplicaUseOptions {
   readonly replication: Pick<Replication, 'clock' | 'maxLagMs'>;
   readonly events: Pick<EventBus, 'subscribe'>;
   /** The topics that empty the caches of public data. */
@@ -39,7 +39,7 @@ function fillsAnew(
  * Lets GET requests of people who have not written of late read on replicas, which may be late. What fills a cache soon after
  * the event that emptied it reads on the primary, as all other requests do.
  */
-export function registerReplicaReads(app: FastifyInstance, options: ReplicaReadsOptions): void {
+export function registerReplicaUse(app: FastifyInstance, options: ReplicaUseOptions): void {
   const { clock, maxLagMs } = options.replication;
   const cookie = makeWriteCookie({ maxLagMs }, options.publicUrl);
   const recent = new RecentEvents({ ...options, clock });
