@@ -32,7 +32,7 @@ import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
-import { removeExpiredAlerts } from '#server/hiring/saved-searches/email-alerts.service.ts';
+import { removeExpiredAlerts } from '#server/hiring/saved-searches/alerts-without-account.service.ts';
 import { makeSearchTablesTask } from '#server/hiring/search/search-tables.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import {

@@ -7,7 +7,7 @@ import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import { parseSearch } from '#server/hiring/search/job-search.service.ts';
 import { createNewJobs, dropNewJobs, listNewJobs, type NewJob } from './digest-matches.queries.ts';
-import { mailRecipient, pauseUnread } from './digest-pauses.service.ts';
+import { mailRecipient, pauseUnread } from './idle-alerts.service.ts';
 import {
   type DoneDigests,
   type DueRecipient,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { runWhileLocked } from '#test/while-locked.ts';
-import { removeExpiredAlerts } from './email-alerts.service.ts';
+import { removeExpiredAlerts } from './alerts-without-account.service.ts';
 
 const site = await setupTestApp();
 const { pool } = site.database;

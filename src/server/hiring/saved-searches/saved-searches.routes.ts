@@ -5,7 +5,7 @@ import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.t
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { pageLanguage } from '#server/platform/ops/request-context.ts';
 import type { MailLinks } from '#server/platform/mail/mail-links.ts';
-import { describeAlertLink, recordClick, requestAlert } from './email-alerts.service.ts';
+import { describeAlertLink, recordClick, requestAlert } from './alerts-without-account.service.ts';
 import {
   changeSearch,
   getSavedSearches,

@@ -7,7 +7,7 @@ import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { catchUp } from '#test/test-database.ts';
-import { removeExpiredAlerts } from './email-alerts.service.ts';
+import { removeExpiredAlerts } from './alerts-without-account.service.ts';
 
 const email = 'rima@people.example';
 const hour = 60 * 60_000;

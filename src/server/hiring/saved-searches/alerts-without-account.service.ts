@@ -9,15 +9,13 @@ import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
 import {
   isExpired,
+  removeExpiredRequests,
+  requestConfirmation,
   stateOf,
   type Subscription,
   type SubscriptionState,
-} from '#server/platform/mail/subscription.ts';
-import {
-  removeExpiredRequests,
-  requestConfirmation,
 } from '#server/platform/mail/subscriptions.service.ts';
-import { alert, allAlerts, resume } from './alert-subscriptions.service.ts';
+import { alert, allAlerts, resume } from './alert-life-cycle.service.ts';
 import { findableFilters } from './saved-filters.service.ts';
 import {
   deleteExpired,
