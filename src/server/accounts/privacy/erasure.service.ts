@@ -28,7 +28,7 @@ import {
   lockErasedUser,
   lockDepartingUser,
   setDeletionRequestedAt,
-} from './departing-users.queries.ts';
+} from './deletion-requests.queries.ts';
 
 export interface ErasureDeps extends BatchDeps {
   readonly db: Database;

@@ -18,7 +18,7 @@ import {
   readSessions,
 } from './export-account.queries.ts';
 import { listNames, readList } from './export-rows.queries.ts';
-import { toResume } from './resume.ts';
+import { toResume } from './json-resume.ts';
 
 interface ExportDeps {
   readonly db: Queryable;

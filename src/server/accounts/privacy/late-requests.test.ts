@@ -16,7 +16,7 @@ import { eraseAccounts } from '#test/erase-accounts.ts';
 import type { TestUser } from '#test/factories.ts';
 import { sha256 } from '#test/sample-files.ts';
 import { runWhileLocked } from '#test/while-locked.ts';
-import { keepAccount } from './deletion.service.ts';
+import { keepAccount } from './deletion-request.service.ts';
 
 const day = 24 * 60 * 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'job-portal-test-'));

@@ -7,7 +7,7 @@ import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
-import { keepAccount, requestDeletion } from './deletion.service.ts';
+import { keepAccount, requestDeletion } from './deletion-request.service.ts';
 import { writeExport } from './export-archive.ts';
 
 interface PrivacyDeps

@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findUser } from '#server/accounts/users/users.queries.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
-import { hasOtherAdministrator, setDeletionRequestedAt } from './departing-users.queries.ts';
+import { hasOtherAdministrator, setDeletionRequestedAt } from './deletion-requests.queries.ts';
 
 const readUser = async (db: Queryable, id: string): Promise<User> => {
   const user = await findUser(db, { id });
