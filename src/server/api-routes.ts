@@ -26,7 +26,7 @@ import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.route
 import { newsletterIssuesRoutes } from '#server/publishing/newsletter/issues.routes.ts';
 import { reviewsRoutes } from '#server/publishing/reviews/reviews.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
-import { siteRoutes } from '#server/trust/site/site.routes.ts';
+import { siteSettingsRoutes } from '#server/trust/site-settings/site-settings.routes.ts';
 import { reportsRoutes } from '#server/trust/reports/reports.routes.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -55,7 +55,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   newsletterRoutes,
   newsletterIssuesRoutes,
   administrationRoutes,
-  siteRoutes,
+  siteSettingsRoutes,
   responsivenessRoutes,
   identityRoutes,
   notificationsRoutes,

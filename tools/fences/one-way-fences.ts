@@ -52,7 +52,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   trust: {
     audit: [],
-    site: ['audit'],
+    'site-settings': ['audit'],
     targets: [],
     reports: ['audit', 'targets'],
     moderation: ['audit', 'targets', 'reports'],

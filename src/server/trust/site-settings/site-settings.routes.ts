@@ -7,7 +7,7 @@ import { becomeFirst, type FirstRunDeps } from './first-run.service.ts';
 import { changeSettings, getSettings, type SiteSettingsDeps } from './site-settings.service.ts';
 
 /** The settings of the site, and the link that makes its first administrator. */
-export function siteRoutes(app: ApiApp, deps: SiteSettingsDeps & FirstRunDeps): void {
+export function siteSettingsRoutes(app: ApiApp, deps: SiteSettingsDeps & FirstRunDeps): void {
   serve(app, siteSettingsEndpoints, {
     getSite: ({ actor }) => getSettings(deps, actor),
 
