@@ -38,13 +38,15 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   hiring: {
     signals: [],
-    jobs: ['signals'],
-    applications: ['jobs'],
+    // Jobs and applications that end take their interviews along.
+    'interviews/ended': [],
+    jobs: ['signals', 'interviews/ended'],
+    applications: ['jobs', 'interviews/ended'],
     'job-lists': ['jobs', 'applications'],
     search: ['jobs', 'applications', 'job-lists'],
     'saved-jobs': ['jobs', 'applications'],
     'saved-searches': ['jobs', 'search'],
-    interviews: ['jobs', 'applications'],
+    interviews: ['jobs', 'applications', 'interviews/ended'],
     conversations: ['jobs', 'applications'],
     notifications: ['jobs', 'applications', 'conversations'],
     responsiveness: ['jobs'],

@@ -10,7 +10,7 @@ import { type MailUpdate, updateMails } from '#server/platform/mail/due-mails.qu
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
-import { endInterviews } from '#server/hiring/jobs/ended-interviews.service.ts';
+import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import { insertEvents } from './detail.queries.ts';
 import { listDueRejections, lockDueRejection } from './rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';

@@ -16,7 +16,7 @@ import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
-import { endInterviews } from './ended-interviews.service.ts';
+import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { hasPassed, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
