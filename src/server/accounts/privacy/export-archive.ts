@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import { toPortableName } from '#contract/platform/text/file-names.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -2,7 +2,6 @@ import { toPersonName } from '#contract/platform/text/person-name.ts';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
-import type { Language } from '#contract/platform/language.ts';
 import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
@@ -193,16 +192,6 @@ export async function setPhoto(
     .where(
       and(eq(users.id, userId), instead === undefined ? undefined : eq(users.photoUrl, instead)),
     );
-}
-
-/** Sets the language of mails to the user. */
-export async function setLanguage(transaction: Transaction, userId: string, language: Language) {
-  await transaction.update(users).set({ language }).where(eq(users.id, userId));
-}
-
-/** Sets the time zone in which the user reads times. */
-export async function setTimeZone(transaction: Transaction, userId: string, timeZone: string) {
-  await transaction.update(users).set({ timeZone }).where(eq(users.id, userId));
 }
 
 /** Whether an account has confirmed this email. */

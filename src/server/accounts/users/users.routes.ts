@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor } from '#server/platform/database/cursor.ts';
 import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { makeUserFinder } from './users.queries.ts';
-import { ensureUser, findCurrentUser, listUsers, setTimeZone } from './users.service.ts';
+import { ensureUser, findCurrentUser, listUsers, updateTimeZone } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
   const findUser = makeUserFinder(deps.db);
@@ -20,6 +20,6 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
 
     create: ({ actor, body }) => ensureUser(deps, actor, body),
 
-    setTimeZone: ({ actor, body }) => setTimeZone(deps, actor, body.timeZone),
+    setTimeZone: ({ actor, body }) => updateTimeZone(deps, actor, body.timeZone),
   });
 }

@@ -16,6 +16,7 @@ import { authorize, authorizeRole, type Authorized } from '#server/platform/http
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { deleteBounce } from '#server/accounts/bounces/bounces.queries.ts';
+import { setLanguage, setTimeZone } from './language-and-time-zone.queries.ts';
 import { enqueueLink } from './picture-links.queries.ts';
 import { accountOwner } from './users.policy.ts';
 import * as queries from './users.queries.ts';
@@ -85,7 +86,7 @@ export async function ensureUser(
       // Nobody else sees the user.
       return { value: row, events: [] };
     }
-    await queries.setLanguage(transaction, row._id, language);
+    await setLanguage(transaction, row._id, language);
     return { value: { ...row, language }, events: [toEvent('users', [row._id])] };
   });
   // After the commit, so that a disabled user that was handed over stays disabled under the new identity.
@@ -94,7 +95,7 @@ export async function ensureUser(
 }
 
 /** Stores the time zone in which the client reads times. */
-export async function setTimeZone(
+export async function updateTimeZone(
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   actor: Actor,
   timeZone: string,
@@ -102,7 +103,7 @@ export async function setTimeZone(
   const { userId } = authorizeRole(actor, storedUsers);
   await inTransaction(async (transaction) => {
     await lockOwnAccount(transaction, actor);
-    await queries.setTimeZone(transaction, userId, timeZone);
+    await setTimeZone(transaction, userId, timeZone);
     return [toEvent('jobApply', [userId])];
   });
 }

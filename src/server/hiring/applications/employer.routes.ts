@@ -16,7 +16,7 @@ import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { moveApplication, moveApplications } from './employer-moves.service.ts';
 import { undoBatch } from './undo-moves.service.ts';
-import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { streamInLanguage } from '#server/platform/site/language.ts';
 import { getLocale } from '#messages/runtime';
 import { writeApplicantsCsv } from './export.service.ts';

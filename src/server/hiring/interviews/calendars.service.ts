@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { m } from '#messages';
 import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
 import { apiBase } from '#contract/platform/urls.ts';
-import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';

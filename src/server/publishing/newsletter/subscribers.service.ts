@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { type MailLinks, toLeavePath } from '#server/platform/mail/mail-links.ts';
-import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { streamInLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';

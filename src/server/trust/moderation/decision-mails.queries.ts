@@ -4,7 +4,7 @@ import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { reports } from '#db/trust-schema.ts';
-import { mailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { mailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

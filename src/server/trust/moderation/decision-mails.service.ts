@@ -1,5 +1,5 @@
 import { isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
-import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';

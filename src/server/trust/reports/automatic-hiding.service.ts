@@ -1,7 +1,7 @@
 import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import { m } from '#messages';
-import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';

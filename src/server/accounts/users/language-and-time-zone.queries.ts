@@ -3,6 +3,7 @@ import type { Language } from '#contract/platform/language.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** The language of mails to a user: the one chosen, where the site is offered in it, else the site's. */
 export const mailLanguage = sql<Language>`coalesce((
@@ -19,4 +20,14 @@ export async function findMailLanguage(
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   return row?.language;
+}
+
+/** Sets the language of mails to the user. */
+export async function setLanguage(transaction: Transaction, userId: string, language: Language) {
+  await transaction.update(users).set({ language }).where(eq(users.id, userId));
+}
+
+/** Sets the time zone in which the user reads times. */
+export async function setTimeZone(transaction: Transaction, userId: string, timeZone: string) {
+  await transaction.update(users).set({ timeZone }).where(eq(users.id, userId));
 }
