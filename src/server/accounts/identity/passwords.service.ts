@@ -9,7 +9,7 @@ import type { Identity } from '#contract/accounts/identity.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { liftBounce } from '#server/accounts/users/users.service.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError, isAppError } from '#server/platform/ops/app-error.ts';
@@ -69,7 +69,7 @@ export async function verifyEmail(
   };
   if (password === undefined) {
     const actor = signedIn(request);
-    assertOwnIdentity(actor, { email });
+    assertMyIdentity(actor, { email });
     await verify(actor.identity);
     return [];
   }

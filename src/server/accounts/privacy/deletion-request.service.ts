@@ -6,7 +6,7 @@ import { confirmOwner } from '#server/accounts/identity/passwords.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -47,7 +47,7 @@ export async function requestDeletion(
   form: DeletionInput,
 ): Promise<User> {
   const actor = signedIn(request);
-  assertOwnIdentity(actor, { email: form.email });
+  assertMyIdentity(actor, { email: form.email });
   await confirmOwner({ provider, clock }, request, form.password);
   const now = clock();
   return inTransaction(async (transaction) => {

@@ -49,7 +49,7 @@ const isShownLater = sql`from_stage = to_stage`;
 const isLeaving = sql`coalesce(kind in ('seen', 'job-deleted') or to_stage = 'withdrawn' or ${isShownLater}, false)`;
 
 /** The rows that a person makes by using the site, each with the column that says when. */
-const ownActs = [
+const actsOfUsers = [
   ['jobs', 'owner_id', 'posted_at'],
   ['job_drafts', 'owner_id', 'updated_at'],
   ['saved_jobs', 'user_id', 'saved_at'],
@@ -66,7 +66,7 @@ export async function isActiveSince(
   time: Date,
 ): Promise<boolean> {
   const since = moment(time);
-  const acts = ownActs.map(([table, owner, at]) => {
+  const acts = actsOfUsers.map(([table, owner, at]) => {
     const [name, person, column] = [table, owner, at].map((one) => sql.identifier(one));
     return sql`exists (select from ${name} where ${person} = ${id} and ${column} > ${since})`;
   });

@@ -46,7 +46,7 @@ const applications = (userId: string) => (after: SQL) =>
   from applications as a where user_id = ${userId} and a.id > ${after}`;
 
 /** The person's email in lower case. An unconfirmed one may be that of another person, whose rows stay private. */
-const ownAddress = (userId: string): SQL =>
+const addressOf = (userId: string): SQL =>
   sql`(select lower(email) from users where id = ${userId} and email_verified)`;
 
 /**
@@ -90,7 +90,7 @@ const applicantNotes = (userId: string) => (after: SQL) =>
     select from application_events where application_id = a.id and role = 'employer' and num_nonnulls(note, reason) > 0))
     and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})`;
 
-const ownJobs = (userId: string) => (after: SQL) =>
+const jobsOf = (userId: string) => (after: SQL) =>
   sql`
   select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'copy_hash', 'owner_id'] || jsonb_build_object(
     'questions', (select jsonb_agg(to_jsonb(q) - 'job_id' order by ordinal) from job_questions as q where job_id = j.id))
@@ -112,7 +112,7 @@ const savedSearches = (userId: string) => (after: SQL) =>
     'requestedTimeZone', requested_time_zone, 'requestedLanguage', requested_language,
       'requestedAt', requested_at, 'confirmedAt', confirmed_at, 'visitedAt', visited_at, 'activeAt', active_at, 'pausedAt', paused_at) as entry
   from saved_searches as s join alert_recipients as r on r.id = recipient_id
-  where (user_id = ${userId} or r.email = ${ownAddress(userId)}) and s.id > ${after}`;
+  where (user_id = ${userId} or r.email = ${addressOf(userId)}) and s.id > ${after}`;
 
 const files = (userId: string) => (after: SQL) =>
   sql`
@@ -124,7 +124,7 @@ const mails = (userId: string) => (after: SQL) =>
   sql`
   select id, jsonb_build_object('kind', kind, 'sentAt', sent_at, 'text', text) as entry
   from mails
-  where (user_id = ${userId} or user_id is null and lower(email) = ${ownAddress(userId)})
+  where (user_id = ${userId} or user_id is null and lower(email) = ${addressOf(userId)})
     and state = 'sent' and id > ${after}`;
 
 /** What the bell shows, also of mails that were not sent. */
@@ -141,7 +141,7 @@ const reports = (userId: string) => (after: SQL) =>
   select id, jsonb_build_object('reason', reason, 'details', details, 'isIllegal', is_illegal, 'name', reporter_name,
     'email', reporter_email, 'createdAt', created_at) as entry
   from reports
-  where (reporter_id = ${userId} or reporter_id is null and lower(reporter_email) = ${ownAddress(userId)})
+  where (reporter_id = ${userId} or reporter_id is null and lower(reporter_email) = ${addressOf(userId)})
     and id > ${after}`;
 
 const decisions = (userId: string) => (after: SQL) =>
@@ -155,7 +155,7 @@ const kinds = {
   'messages.json': messages,
   'interviews.json': interviews,
   'applicant-notes.json': applicantNotes,
-  'jobs.json': ownJobs,
+  'jobs.json': jobsOf,
   'job-drafts.json': jobDrafts,
   'saved-jobs.json': savedJobs,
   'saved-searches.json': savedSearches,

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/users.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { assertOwnIdentity, type NamedIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity, type NamedIdentity } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
@@ -23,7 +23,7 @@ export async function updateProfile(
   { inTransaction, clock }: ApiDeps,
   { actor, named, registration, save }: ProfileUpdate,
 ): Promise<User> {
-  assertOwnIdentity(actor, named);
+  assertMyIdentity(actor, named);
   if (registration) {
     authorize(actor, registration, newEmployers);
   }

@@ -7,7 +7,7 @@ import type { InTransaction, Transaction } from '#server/platform/events/in-tran
 import type { Actor } from '#server/platform/http/actor.ts';
 import {
   administrators,
-  assertOwnIdentity,
+  assertMyIdentity,
   type NamedIdentity,
   storedUsers,
 } from '#server/platform/http/actor.policy.ts';
@@ -65,7 +65,7 @@ export async function findCurrentUser(
   actor: Actor,
   named: NamedIdentity,
 ): Promise<CurrentUser> {
-  assertOwnIdentity(actor, named);
+  assertMyIdentity(actor, named);
   const user = await findUser(actor.identity.uid);
   return user ? { status: true, user } : { status: false };
 }
@@ -78,8 +78,8 @@ export async function ensureUser(
   actor: Actor,
   { uid, email, userEmail, language }: UserInput,
 ): Promise<User> {
-  assertOwnIdentity(actor, { uid, email });
-  assertOwnIdentity(actor, { email: userEmail });
+  assertMyIdentity(actor, { uid, email });
+  assertMyIdentity(actor, { email: userEmail });
   const user = await inTransaction<User>(async (transaction) => {
     const row: User = await storeUser(transaction, actor, clock());
     if (language === undefined || language === row.language) {
@@ -102,7 +102,7 @@ export async function updateTimeZone(
 ): Promise<void> {
   const { userId } = authorizeRole(actor, storedUsers);
   await inTransaction(async (transaction) => {
-    await lockOwnAccount(transaction, actor);
+    await lockMyAccount(transaction, actor);
     await setTimeZone(transaction, userId, timeZone);
     return [toEvent('jobApply', [userId])];
   });
@@ -120,7 +120,7 @@ export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string
  *
  * @throws AppError `not-signed-in` where the account was just erased
  */
-export async function lockOwnAccount(
+export async function lockMyAccount(
   transaction: Transaction,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ export const jobSeekers: Policy<Actor> = {
   forbiddenReason: 'not-a-job-seeker',
 };
 
-export const notOwnJob: Policy<{ readonly ownerId: string }> = {
+export const notMyJob: Policy<{ readonly ownerId: string }> = {
   allows: (actor, job) => actor.userId !== job.ownerId,
   forbiddenReason: 'own-job',
 };

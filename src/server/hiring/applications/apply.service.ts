@@ -13,9 +13,9 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
 import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { checkAnswers, needsMore } from './apply-answers.ts';
-import { jobSeekers, notOwnJob } from './applications.policy.ts';
+import { jobSeekers, notMyJob } from './applications.policy.ts';
 import {
   type ApplyContext,
   findApplyContext,
@@ -55,13 +55,13 @@ async function openJob(
   seeker: Authorized<StoredActor, 'change'>,
   { jobId, now }: { readonly jobId: string; readonly now: Date },
 ) {
-  await lockOwnAccount(transaction, seeker);
+  await lockMyAccount(transaction, seeker);
   const found = await lockJob(transaction, jobId, now);
   const context = found && (await findApplyContext(transaction, { jobId, userId: seeker.userId }));
   if (!context) {
     throw await missingJobError(transaction, jobId);
   }
-  const job = authorize(seeker, found, notOwnJob);
+  const job = authorize(seeker, found, notMyJob);
   if (!job.isOpen) {
     throw new AppError('job-closed');
   }

@@ -16,7 +16,7 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationEmployers } from './applications.policy.ts';
-import { getOwnEntry, toEntry } from './list-for-employer.service.ts';
+import { getMyEntry, toEntry } from './list-for-employer.service.ts';
 import type { RejectionMail } from './stage-mails.service.ts';
 import { lockOne, moveOne, moveStages } from './stage-moves.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stage-moves.queries.ts';
@@ -87,7 +87,7 @@ export function moveApplication(
       throw new AppError('application-moved');
     }
     const events = await moveOne(transaction, { ...locked, to: form.to }, change);
-    const entry = toEntry(await getOwnEntry(transaction, actor, id));
+    const entry = toEntry(await getMyEntry(transaction, actor, id));
     return { value: { ...entry, batchId: change.batchId }, events };
   });
 }

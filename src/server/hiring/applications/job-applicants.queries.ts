@@ -125,25 +125,25 @@ function findReturn({ stage, stageAt, erasedAt }: Withdrawal, now: Date) {
   return canReturn ? { returnUntil: present(until) } : {};
 }
 
-interface OwnApplications {
+interface MyApplicationsFilter {
   readonly userId: string;
   readonly jobIds: readonly string[];
   readonly now: Date;
 }
 
-/** Reads a user's own applications to some jobs, by job. Prepared, because all lists of a signed-in user need it. */
-export function makeOwnApplicationsReader(db: Queryable) {
+/** Reads a user's applications to some jobs, by job. Prepared, because all lists of a signed-in user need it. */
+export function makeMyApplicationsReader(db: Queryable) {
   const { id, jobId, userId, stage, stageAt, erasedAt } = applications;
   const columns = { id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email };
-  const own = db
+  const query = db
     .select({ ...columns, stage, stageAt, erasedAt })
     .from(applications)
     .innerJoin(users, eq(users.id, userId))
     .where(sql`${userId} = ${sql.placeholder('userId')}
       and ${jobId} = any(${sql.placeholder('jobIds')}::uuid[])`)
     .prepare('list_own_applications');
-  return async ({ now, ...filter }: OwnApplications) => {
-    const rows = await own.execute(filter);
+  return async ({ now, ...filter }: MyApplicationsFilter) => {
+    const rows = await query.execute(filter);
     return toApplicants(
       db,
       rows.map(({ stageAt: at, ...row }) => ({

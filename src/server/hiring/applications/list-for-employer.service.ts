@@ -76,8 +76,8 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
 
 /** Reads a job of the client whose applications the client may read: one that was not taken down. */
 export function makeReadableJobReader(db: Queryable) {
-  const { getOwnJob } = makeJobReader(db);
-  return (actor: Actor, id: string) => getOwnJob(actor, id, notTakenDown);
+  const { getMyJob } = makeJobReader(db);
+  return (actor: Actor, id: string) => getMyJob(actor, id, notTakenDown);
 }
 
 interface ListPart {
@@ -104,7 +104,7 @@ export const getStageCounts = ({ db }: ReadDeps, job: Authorized<JobRow>): Promi
   countEntries(db, job.id);
 
 /** @throws AppError `application-not-found` also for an application to another employer's job; `job-taken-down` */
-export async function getOwnEntry(
+export async function getMyEntry(
   db: Queryable,
   actor: Actor,
   id: string,
@@ -122,7 +122,7 @@ export async function getApplication(
   actor: Actor,
   id: string,
 ): Promise<ApplicationDetail> {
-  const row = await getOwnEntry(db, actor, id);
+  const row = await getMyEntry(db, actor, id);
   const [content, answers, events] = await Promise.all([
     row.isContentShown ? findContent(db, row) : undefined,
     row.isContentShown ? listAnswers(db, row) : [],
@@ -151,7 +151,7 @@ export async function markSeen(
 ): Promise<ApplicationDetail> {
   const now = deps.clock();
   await deps.inTransaction(async (transaction) => {
-    const row = await getOwnEntry(transaction, actor, id);
+    const row = await getMyEntry(transaction, actor, id);
     const isFirst = await updateSeenAt(transaction, row, now);
     if (isFirst) {
       const event = { id: newId(now), applicationId: id, at: now, actorId: actor.userId };
@@ -179,7 +179,7 @@ export function addNote(
 ): Promise<ApplicationEvent> {
   const now = clock();
   return inTransaction(async (transaction) => {
-    const entry = await getOwnEntry(transaction, actor, id);
+    const entry = await getMyEntry(transaction, actor, id);
     const { ownerId, erasedAt } = entry;
     if (erasedAt !== null) {
       throw new AppError('application-erased');
@@ -214,7 +214,7 @@ export const rateApplication = (
   { id, rating }: { readonly id: string; readonly rating: number | null },
 ): Promise<void> =>
   inTransaction(async (transaction) => {
-    const entry = await getOwnEntry(transaction, actor, id);
+    const entry = await getMyEntry(transaction, actor, id);
     if (entry.erasedAt !== null) {
       throw new AppError('application-erased');
     }

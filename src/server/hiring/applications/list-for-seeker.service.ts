@@ -111,7 +111,7 @@ export const getMyApplicationCounts = async (
     : { all: 0, waiting: 0, sent: 0, shortlisted: 0, settled: 0 };
 
 /** @throws AppError `application-not-found`, also for the application of another user. */
-async function findMy(
+async function findMyRow(
   { db, clock }: ReadDeps,
   actor: Actor,
   id: string,
@@ -128,7 +128,7 @@ export const getMyApplication = async (
   deps: ReadDeps,
   actor: Actor,
   id: string,
-): Promise<MyApplication> => toMyApplication(await findMy(deps, actor, id), deps.clock());
+): Promise<MyApplication> => toMyApplication(await findMyRow(deps, actor, id), deps.clock());
 
 /** The latest messages of an application without a job: `GET /jobs/conversation` needs the job. */
 const findConversation = async (db: Queryable, { id, jobId }: MyApplicationRow) =>
@@ -142,16 +142,16 @@ export async function getMyApplicationDetail(
   actor: Actor,
   id: string,
 ): Promise<MyApplicationDetail> {
-  const own = await findMy(deps, actor, id);
+  const row = await findMyRow(deps, actor, id);
   const [content, isBounced, answers, events, conversation] = await Promise.all([
-    findContent(deps.db, own),
-    isEmployerBounced(deps.db, own),
-    listAnswers(deps.db, own),
-    listShownEvents(deps.db, own),
-    findConversation(deps.db, own),
+    findContent(deps.db, row),
+    isEmployerBounced(deps.db, row),
+    listAnswers(deps.db, row),
+    listShownEvents(deps.db, row),
+    findConversation(deps.db, row),
   ]);
   return {
-    ...toMyApplication(own, deps.clock()),
+    ...toMyApplication(row, deps.clock()),
     isEmployerBounced: isBounced || undefined,
     ...present({
       profile: content?.profile,

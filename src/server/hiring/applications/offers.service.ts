@@ -1,7 +1,7 @@
 import type { OfferAnswer } from '#contract/hiring/offers.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -51,7 +51,7 @@ export const answerOffer = (
 ): Promise<void> =>
   inTransaction(async (transaction) => {
     const now = clock();
-    await lockOwnAccount(transaction, actor);
+    await lockMyAccount(transaction, actor);
     const locked = await lockOne(transaction, actor, { id, policies: [applicants, notTakenDown] });
     const userId = findOfferEmployer(locked.application, answer);
     const events =

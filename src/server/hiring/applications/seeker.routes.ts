@@ -1,6 +1,6 @@
 import { applyEndpoints } from '#contract/hiring/apply.ts';
 import { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
@@ -20,7 +20,7 @@ export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
   serve(app, applyEndpoints, {
     applyAtOnce: async ({ actor, body }) => {
       const { applyJobId: jobId, applyUserId, applyUserEmail: email } = body;
-      assertOwnIdentity(actor, { userId: applyUserId, email });
+      assertMyIdentity(actor, { userId: applyUserId, email });
       const { userId } = await applyToJob(deps, actor, { jobId });
       return { jobId, userId, userEmail: actor.identity.email, conversation: [] };
     },

@@ -4,7 +4,7 @@ import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import {
   countApplicants,
   listApplicants,
-  makeOwnApplicationsReader,
+  makeMyApplicationsReader,
 } from './job-applicants.queries.ts';
 import type { JobSummaryRow, VisibleApplicants } from '#server/hiring/jobs/job-rows.queries.ts';
 import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
@@ -25,11 +25,11 @@ export async function loadApplicants(
     listApplicants(db, jobIds, limit),
     countApplicants(db, jobIds),
   ]);
-  return { ...showOwnApplications(actor, { now, applicants }), counts };
+  return { ...showMyApplications(actor, { now, applicants }), counts };
 }
 
 /** The parts of jobs that the client sees, given the client's own applications to them. */
-export const showOwnApplications = (
+export const showMyApplications = (
   actor: Actor | null,
   visible: Pick<VisibleApplicants, 'now' | 'applicants'>,
 ): VisibleApplicants => ({
@@ -40,19 +40,19 @@ export const showOwnApplications = (
 
 /** Decides which applicants a client may see. */
 export function makeVisibleApplicants(deps: ReadDeps) {
-  const listOwn = makeOwnApplicationsReader(deps.db);
+  const readMyApplications = makeMyApplicationsReader(deps.db);
 
   /** The client's own applications among these jobs: what a public list may show of applicants. */
-  const loadOwn = async (
+  const loadMyApplications = async (
     actor: Actor | null,
     jobs: readonly JobSummaryRow[],
   ): Promise<VisibleApplicants> => {
     const now = deps.clock();
     const applicants =
       actor !== null && isStored(actor)
-        ? await listOwn({ userId: actor.userId, jobIds: listIds(jobs), now })
+        ? await readMyApplications({ userId: actor.userId, jobIds: listIds(jobs), now })
         : new Map();
-    return showOwnApplications(actor, { now, applicants });
+    return showMyApplications(actor, { now, applicants });
   };
 
   /** The latest `limit` applicants of a job for its owner, the client's own application for anyone else. */
@@ -63,7 +63,7 @@ export function makeVisibleApplicants(deps: ReadDeps) {
   ): Promise<VisibleApplicants> =>
     actor !== null && jobOwners.allows(actor, job)
       ? loadApplicants(deps, actor, { jobs: [job], limit })
-      : loadOwn(actor, [job]);
+      : loadMyApplications(actor, [job]);
 
-  return { loadOwn, loadOfJob };
+  return { loadMyApplications, loadOfJob };
 }

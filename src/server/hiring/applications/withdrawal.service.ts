@@ -2,7 +2,7 @@ import type { Stage } from '#contract/hiring/stages.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { reviveMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { findReturnDeadline } from './apply.service.ts';
@@ -42,7 +42,7 @@ export const returnApplication = (
 ): Promise<void> =>
   inTransaction(async (transaction) => {
     const now = clock();
-    await lockOwnAccount(transaction, actor);
+    await lockMyAccount(transaction, actor);
     const isJobOpen = await lockOpenJobFor(transaction, id, now);
     const locked = await lockOne(transaction, actor, { id, policies: [applicants] });
     const { stageForApplicant, stageAt } = locked.application;

@@ -1,7 +1,7 @@
 import { conversationPageSize, conversationsEndpoints } from '#contract/hiring/conversations.ts';
 import { waitingEndpoints } from '#contract/hiring/waiting.ts';
 import { isStored } from '#server/platform/http/actor.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendCursorPage } from '#server/platform/http/cursor-page.ts';
@@ -22,7 +22,7 @@ export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void 
     sendAsEmployer: ({ actor, body }) => sendMessage(deps, actor, { role: 'employer', form: body }),
 
     sendAsJobSeeker: async ({ actor, body }) => {
-      assertOwnIdentity(actor, { email: body.userEmail });
+      assertMyIdentity(actor, { email: body.userEmail });
       return sendMessage(deps, actor, { role: 'job-seeker', form: body });
     },
 

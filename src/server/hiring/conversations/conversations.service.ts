@@ -18,7 +18,7 @@ import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.t
 import { toMessage } from '#server/hiring/applications/job-applicants.queries.ts';
 import { enqueueMails, markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import {
   anyParticipant,
   conversationReader,
@@ -71,7 +71,7 @@ export const sendMessage = (
 ): Promise<Message> =>
   inTransaction(async (transaction) => {
     const policy = participants[role];
-    await lockOwnAccount(transaction, actor);
+    await lockMyAccount(transaction, actor);
     const found = await lockApplication(transaction, form);
     if (!found) {
       throw await missingApplicationError(transaction, form, { actor, policy });

@@ -99,14 +99,14 @@ export const listClosingSaved = (db: Queryable, viewer: Viewer, now: Date) =>
     .orderBy(asc(jobs.applyUntil), ...newestFirst)
     .limit(listed);
 
-interface OwnJobs {
+interface MyJobs {
   /** Those that are wanted in any case. */
   readonly ids: readonly string[];
   readonly now: Date;
 }
 
 /** The named jobs of an employer, and those of the newest that close soon. */
-export function listOwnJobs(db: Queryable, { userId }: Viewer, { ids, now }: OwnJobs) {
+export function listMyJobs(db: Queryable, { userId }: Viewer, { ids, now }: MyJobs) {
   const newest = db
     .select({ id: jobs.id })
     .from(jobs)

@@ -9,9 +9,9 @@ import { type Authorized, authorizeRole } from '#server/platform/http/authorize.
 import type { WaitingCounter } from '#server/hiring/conversations/waiting.service.ts';
 import { listDrafts } from '#server/hiring/jobs/job-drafts.queries.ts';
 import { type JobSummaryRow, toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
-import { showOwnApplications } from '#server/hiring/applications/visible-applicants.service.ts';
+import { showMyApplications } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listFoundJobs } from '#server/hiring/search/found-jobs.queries.ts';
-import { findWishes, listClosingSaved, listMatches, listOwnJobs } from './home.queries.ts';
+import { findWishes, listClosingSaved, listMatches, listMyJobs } from './home.queries.ts';
 
 export interface HomeDeps extends ReadDeps {
   readonly countWaiting: WaitingCounter;
@@ -26,7 +26,7 @@ const skillLimit = 20;
 
 /** Summaries of jobs to which the viewer did not apply. */
 const makeSummary = (viewer: Viewer, now: Date) => {
-  const visible = showOwnApplications(viewer, { now, applicants: new Map() });
+  const visible = showMyApplications(viewer, { now, applicants: new Map() });
   return (row: JobSummaryRow) => toJobSummary(row, visible);
 };
 
@@ -60,7 +60,7 @@ async function getPressingJobs(
     ({ waiting, undecided }) => waiting + undecided > 0,
   );
   const ids = counts.slice(0, pressing).map(({ jobId }) => jobId);
-  const rows = await listOwnJobs(db, viewer, { ids, now: clock() });
+  const rows = await listMyJobs(db, viewer, { ids, now: clock() });
   return rows
     .map(({ id, position, applyUntil, closesSoon }) => {
       const { waiting = 0, undecided = 0 } = counts.find(({ jobId }) => jobId === id) ?? {};

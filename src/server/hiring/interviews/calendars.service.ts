@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
@@ -15,7 +15,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { type CalendarInterview, makeCalendar } from './calendar-file.ts';
 import { deleteFeed, findFeedUser, replaceFeed } from './interview-changes.queries.ts';
 import { type InterviewRow, listAgreed } from './interviews.queries.ts';
-import { findOwnInterview } from './interviews.service.ts';
+import { findMyInterview } from './interviews.service.ts';
 
 export interface CalendarDeps extends ApiDeps {
   readonly publicUrl: string;
@@ -81,7 +81,7 @@ export async function getInterviewFile(
   id: string,
 ): Promise<string> {
   const viewer = authorizeRole(actor, storedUsers);
-  const row = await findOwnInterview(db, viewer, id);
+  const row = await findMyInterview(db, viewer, id);
   if (row.state !== 'confirmed') {
     throw new AppError('interview-not-found');
   }
@@ -105,7 +105,7 @@ export async function createFeed(
   const token = randomBytes(secretBytes).toString('base64url');
   const feed = { userId, tokenHash: hash(token), createdAt: clock() };
   await inTransaction(async (transaction) => {
-    await lockOwnAccount(transaction, actor);
+    await lockMyAccount(transaction, actor);
     await replaceFeed(transaction, feed);
     return [toEvent('jobApply', [userId])];
   });

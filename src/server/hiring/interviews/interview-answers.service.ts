@@ -2,7 +2,7 @@ import type { Interview, InterviewDecline, SlotPick } from '#contract/hiring/int
 import type { EventRole } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { insertEvents } from '#server/hiring/applications/detail.queries.ts';
 import type { LockedApplication } from '#server/hiring/applications/stage-moves.queries.ts';
 import { lockOne } from '#server/hiring/applications/stage-moves.service.ts';
@@ -28,7 +28,7 @@ import {
   interviewParticipants,
 } from './interviews.policy.ts';
 import { assertNotBusy } from './busy-times.service.ts';
-import { findOwnInterview, toInterview } from './interviews.service.ts';
+import { findMyInterview, toInterview } from './interviews.service.ts';
 import { toInstants } from './local-times.ts';
 
 export interface Step {
@@ -84,7 +84,7 @@ export const changeInterview = (
 ): Promise<Interview> =>
   inTransaction(async (transaction) => {
     const now = clock();
-    await lockOwnAccount(transaction, actor);
+    await lockMyAccount(transaction, actor);
     const locked = await lockInterview(transaction, actor, { id, policy, sequence });
     const { interview: before, application } = locked;
     const role = actor.userId === application.userId ? 'job-seeker' : 'employer';
@@ -110,7 +110,7 @@ export const changeInterview = (
         now,
       });
     }
-    const row = await findOwnInterview(transaction, actor, id);
+    const row = await findMyInterview(transaction, actor, id);
     const { employerId, jobSeekerId } = interview;
     return {
       value: toInterview(row, actor.userId ?? '', now),

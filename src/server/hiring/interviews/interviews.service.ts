@@ -71,7 +71,7 @@ export async function getInterviews(
 }
 
 /** @throws AppError `interview-not-found`, also for the interview of other people */
-export async function findOwnInterview(
+export async function findMyInterview(
   db: Queryable,
   actor: Actor,
   id: string,

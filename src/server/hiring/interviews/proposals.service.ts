@@ -2,7 +2,7 @@ import type { Interview, Proposal } from '#contract/hiring/interviews.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { insertEvents } from '#server/hiring/applications/detail.queries.ts';
 import { applicationEmployers } from '#server/hiring/applications/applications.policy.ts';
 import type { LockedApplication } from '#server/hiring/applications/stage-moves.queries.ts';
@@ -23,7 +23,7 @@ import {
   updateInterview,
 } from './interview-changes.queries.ts';
 import { replaceInterviewMails } from './interview-mails.service.ts';
-import { findOwnInterview, toInterview } from './interviews.service.ts';
+import { findMyInterview, toInterview } from './interviews.service.ts';
 import { toInstants } from './local-times.ts';
 
 /** @throws AppError `move-not-allowed` once the employer decided, or the job seeker withdrew */
@@ -114,7 +114,7 @@ export async function proposeInterview(
   const now = clock();
   const starts = toInstants(form, now);
   return inTransaction(async (transaction) => {
-    await lockOwnAccount(transaction, actor);
+    await lockMyAccount(transaction, actor);
     const policies = [applicationEmployers, notTakenDown] as const;
     const locked = await lockOne(transaction, actor, { id: applicationId, policies });
     const ownerId = findProposalEmployer(locked.application);
@@ -136,7 +136,7 @@ export async function proposeInterview(
     const moved = await announceByTimes(transaction, locked, now);
     const wasConfirmed = open?.stateForApplicant === 'confirmed';
     await replaceInterviewMails(transaction, { interview, wasConfirmed, actorId: ownerId, now });
-    const row = await findOwnInterview(transaction, actor, interview.id);
+    const row = await findMyInterview(transaction, actor, interview.id);
     return {
       value: toInterview(row, ownerId, now),
       events: [...moved, toEvent('jobApply', [ownerId, userId])],

@@ -21,12 +21,12 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
   const getJobPage = makeJobPages(deps);
   const getOpenJobPage = makeOpenJobPages(deps);
   const listOpenJobs = makeOpenJobsReader(db);
-  const { loadOwn } = makeVisibleApplicants(deps);
+  const { loadMyApplications } = makeVisibleApplicants(deps);
   const { getShownJob } = makeJobReader(db);
 
   const toSummaries = async (actor: Actor | null, rows: readonly JobSummaryRow[]) => {
-    const own = await loadOwn(actor, rows);
-    return rows.map((row) => toJobSummary(row, own));
+    const visible = await loadMyApplications(actor, rows);
+    return rows.map((row) => toJobSummary(row, visible));
   };
 
   const listNewest = async (
@@ -49,11 +49,11 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
     list: cached(
       async ({ actor, query, request, reply }) => {
         const found = await listJobsAfter(db, decodeCursor(query.cursor));
-        const own = await loadOwn(actor, found);
+        const visible = await loadMyApplications(actor, found);
         const rows = found.map((row) => ({
           at: row.postedAt,
           id: row.id,
-          entry: toJobSummary(row, own),
+          entry: toJobSummary(row, visible),
         }));
         return sendCursorPage(request, reply, { rows });
       },

@@ -1,5 +1,5 @@
 import { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { decodeCursor } from '#server/platform/database/cursor.ts';
@@ -11,7 +11,7 @@ export function myJobsRoutes(app: ApiApp, deps: ReadDeps): void {
   serve(app, myJobsEndpoints, {
     listPosted: async ({ actor, query, request, reply }) => {
       const { email, cursor, size, applicants: embedded } = query;
-      assertOwnIdentity(actor, { email });
+      assertMyIdentity(actor, { email });
       const page = { after: decodeCursor(cursor), size, embedded };
       const jobs = await getPostedJobs(deps, actor, page);
       return sendCursorPage(request, reply, withinTextBudget(jobs, size));
@@ -19,7 +19,7 @@ export function myJobsRoutes(app: ApiApp, deps: ReadDeps): void {
 
     listApplied: async ({ actor, query, request, reply }) => {
       const { userId, cursor, messages: embedded } = query;
-      assertOwnIdentity(actor, { userId });
+      assertMyIdentity(actor, { userId });
       const jobs = await getAppliedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
       return sendCursorPage(request, reply, withinTextBudget(jobs));
     },

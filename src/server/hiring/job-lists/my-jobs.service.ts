@@ -7,11 +7,11 @@ import { toApplicants } from '#server/hiring/applications/job-applicants.queries
 import { toJob } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
   loadApplicants,
-  showOwnApplications,
+  showMyApplications,
 } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listAppliedJobs, listPostedJobs } from './my-jobs.queries.ts';
 
-interface OwnJobsPage {
+interface MyJobsPage {
   readonly after: Cursor | undefined;
   /** How many applicants of a posted job, or messages of an application, to embed. */
   readonly embedded: number;
@@ -21,7 +21,7 @@ interface OwnJobsPage {
 export async function getPostedJobs(
   deps: ReadDeps,
   actor: Actor,
-  { after, size, embedded }: OwnJobsPage & { readonly size: number },
+  { after, size, embedded }: MyJobsPage & { readonly size: number },
 ): Promise<CursorRow<Job>[]> {
   if (!isStored(actor)) {
     return [];
@@ -31,20 +31,20 @@ export async function getPostedJobs(
   return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
 }
 
-/** The jobs that the client applied to, each with the client's own application only. */
+/** The jobs that the client applied to, each with the client's application only. */
 export async function getAppliedJobs(
   { db, clock }: ReadDeps,
   actor: Actor,
-  { after, embedded }: OwnJobsPage,
+  { after, embedded }: MyJobsPage,
 ): Promise<CursorRow<Job>[]> {
   if (!isStored(actor)) {
     return [];
   }
   const { userId } = actor;
   const rows = await listAppliedJobs(db, userId, after);
-  const own = rows.map(({ at: _, job, ...row }) => ({ ...row, jobId: job.id, userId }));
-  const applicants = await toApplicants(db, own, embedded);
-  const visible = showOwnApplications(actor, { now: clock(), applicants });
+  const entries = rows.map(({ at: _, job, ...row }) => ({ ...row, jobId: job.id, userId }));
+  const applicants = await toApplicants(db, entries, embedded);
+  const visible = showMyApplications(actor, { now: clock(), applicants });
   return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
 }
 

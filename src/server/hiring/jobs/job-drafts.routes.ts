@@ -1,7 +1,7 @@
 import { jobDraftsEndpoints } from '#contract/hiring/job-drafts.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
 import { createDraft, getDraft, getDrafts, removeDraft, saveDraft } from './job-drafts.service.ts';
 
 /** Job posts that are not finished. */
@@ -13,13 +13,13 @@ export function jobDraftsRoutes(app: ApiApp, deps: ApiDeps): void {
 
     create: async ({ actor, body }) => {
       const { email, ...input } = body;
-      assertOwnIdentity(actor, { email });
+      assertMyIdentity(actor, { email });
       return createDraft(deps, actor, input);
     },
 
     update: ({ actor, params, body }) => {
       const { email, basedOn, ...input } = body;
-      assertOwnIdentity(actor, { email });
+      assertMyIdentity(actor, { email });
       return saveDraft(deps, actor, { id: params.id, input, basedOn });
     },
 

@@ -4,7 +4,7 @@ import {
   type LinkedPictures,
   makeLinkedPictures,
 } from '#server/accounts/files/linked-pictures.service.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -43,7 +43,7 @@ interface JobsDeps extends PostingDeps {
 export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
   const logos = makeLinkedPictures(deps, 'jobs');
   const authorizePost = makePostAuthorizer(deps);
-  const { getJob, getOwnJob } = makeJobReader(deps.db);
+  const { getJob, getMyJob } = makeJobReader(deps.db);
   const { showJob, showHiddenJob } = deps.makeJobView({ ...deps, logos });
 
   serve(app, jobsEndpoints, {
@@ -58,7 +58,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
 
     create: async ({ actor, body, request }) => {
       const { email, ...input } = body;
-      assertOwnIdentity(actor, { email });
+      assertMyIdentity(actor, { email });
       const owner = await authorizePost(actor);
       const sender = { actor: owner, address: request.ip };
       const { form, ...notice } = await takeLogo(logos, sender, input);
@@ -68,20 +68,20 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
 
     update: async ({ actor, params, body, request }) => {
       const { email, ...input } = body;
-      const job = await getOwnJob(actor, params.id, notTakenDown);
-      assertOwnIdentity(actor, { email });
+      const job = await getMyJob(actor, params.id, notTakenDown);
+      assertMyIdentity(actor, { email });
       const sender = { actor: { ...actor, userId: job.ownerId }, address: request.ip };
       const { form, ...notice } = await takeLogo(logos, sender, input);
       return { ...(await showJob(actor, await editJob(deps, { actor, job }, form))), ...notice };
     },
 
-    remove: async ({ actor, params }) => removeJob(deps, await getOwnJob(actor, params.id)),
+    remove: async ({ actor, params }) => removeJob(deps, await getMyJob(actor, params.id)),
 
     close: async ({ actor, params }) =>
-      showJob(actor, await closeJob(deps, await getOwnJob(actor, params.id))),
+      showJob(actor, await closeJob(deps, await getMyJob(actor, params.id))),
 
     reopen: async ({ actor, params }) =>
-      showJob(actor, await reopenJob(deps, await getOwnJob(actor, params.id))),
+      showJob(actor, await reopenJob(deps, await getMyJob(actor, params.id))),
   });
 
   serve(app, similarJobsEndpoints, {

@@ -14,7 +14,7 @@ import { authorize, type Authorized, type Policy } from '#server/platform/http/a
 import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
@@ -56,14 +56,14 @@ export function makeJobReader(db: Queryable) {
   };
 
   /** A job of the client; throws `not-the-job-owner` for another one, and what the other policies forbid. */
-  const getOwnJob = async (
+  const getMyJob = async (
     actor: Actor,
     id: string,
     ...policies: readonly Policy<WholeJobRow>[]
   ): Promise<Authorized<WholeJobRow, 'change'>> =>
     authorize(actor, await getJob(id), jobOwners, ...policies);
 
-  return { getJob, getShownJob, getOwnJob };
+  return { getJob, getShownJob, getMyJob };
 }
 
 /** Without a logo the company's initials are its picture, also after it was renamed. */
@@ -120,7 +120,7 @@ export function createJob(
   const language = form.language ?? site.settings.language;
   const job = { id: newId(now), ownerId: owner.userId, publishedAt: now, language };
   return inTransaction(async (transaction) => {
-    await lockOwnAccount(transaction, owner);
+    await lockMyAccount(transaction, owner);
     const row = await insertJob(transaction, job, withLogo(form));
     const stored = { ...row, questions: [], isTakenDown: false };
     const value = await completePost(transaction, stored, { form, now });

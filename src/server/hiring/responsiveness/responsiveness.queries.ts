@@ -139,7 +139,7 @@ export async function findJobResponsiveness(
   return row;
 }
 
-export async function findOwnResponsiveness(db: Queryable, ownerId: string) {
+export async function findMyResponsiveness(db: Queryable, ownerId: string) {
   const { due, answered, answerDays: days } = employerResponsiveness;
   const [row] = await db
     .select({ due, answered, days })

@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached-calls.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import {
-  getOwnResponsiveness,
+  getMyResponsiveness,
   getResponsiveness,
   getSiteResponsiveness,
 } from './responsiveness.service.ts';
@@ -17,6 +17,6 @@ export function responsivenessRoutes(app: ApiApp, { db }: Pick<ApiDeps, 'db'>): 
 
     getOfSite: cached(() => getSiteResponsiveness(db)),
 
-    getOwn: ({ actor }) => getOwnResponsiveness(db, actor),
+    getOwn: ({ actor }) => getMyResponsiveness(db, actor),
   });
 }

@@ -17,7 +17,7 @@ import { present } from '#server/platform/http/present.ts';
 import {
   copyAnswerDays,
   findJobResponsiveness,
-  findOwnResponsiveness,
+  findMyResponsiveness,
   listChangedJobs,
   listMeasured,
   replaceResponsiveness,
@@ -106,12 +106,9 @@ export async function getResponsiveness(db: Queryable, job: JobRow): Promise<Res
 const nothing = { due: 0, answered: 0, days: null };
 
 /** The counts of the client, however few. */
-export async function getOwnResponsiveness(
-  db: Queryable,
-  actor: Actor,
-): Promise<OwnResponsiveness> {
+export async function getMyResponsiveness(db: Queryable, actor: Actor): Promise<OwnResponsiveness> {
   const { userId: ownerId } = authorizeRole(actor, employers);
-  const { due, answered, days } = (await findOwnResponsiveness(db, ownerId)) ?? nothing;
+  const { due, answered, days } = (await findMyResponsiveness(db, ownerId)) ?? nothing;
   return present({ ownerId, due, answered, answerDays: days });
 }
 

@@ -17,15 +17,15 @@ import {
   listSavedJobs,
 } from './saved-jobs.queries.ts';
 
-/** Reads what users saved, each job with the user's own application to it. */
+/** Reads what users saved, each job with the user's application to it. */
 export function makeSavedJobsReader(deps: ApiDeps) {
-  const { loadOwn } = makeVisibleApplicants(deps);
+  const { loadMyApplications } = makeVisibleApplicants(deps);
   return async (actor: Actor, after: Cursor | undefined): Promise<CursorRow<SavedJob>[]> => {
     if (!isStored(actor)) {
       return [];
     }
     const rows = await listSavedJobs(deps.db, actor.userId, after);
-    const own = await loadOwn(
+    const visible = await loadMyApplications(
       actor,
       rows.map(({ job }) => job),
     );
@@ -36,7 +36,7 @@ export function makeSavedJobsReader(deps: ApiDeps) {
         ...present({ savedAt }),
         job:
           job.suspendedAt === null
-            ? toJobSummary(job, own)
+            ? toJobSummary(job, visible)
             : { _id: job.id, isHidden: true, isClosed: true },
       },
     }));

@@ -89,7 +89,7 @@ interface Save {
   readonly timeZone: string;
 }
 
-async function lockOwnRecipient(
+async function lockMyRecipient(
   transaction: Transaction,
   actor: StoredActor,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
@@ -112,7 +112,7 @@ export async function saveSearch(
   const filters = await findableFilters({ db, clock }, given);
   return inTransaction(async (transaction) => {
     const now = clock();
-    const recipient = await lockOwnRecipient(transaction, user, { timeZone, now });
+    const recipient = await lockMyRecipient(transaction, user, { timeZone, now });
     const known = await findByFilters(transaction, recipient.id, filters);
     const isNew = !known?.confirmedAt;
     const confirmed = await countConfirmed(transaction, recipient.id);
@@ -120,8 +120,8 @@ export async function saveSearch(
       throw new AppError('too-many-saved-searches');
     }
     // Before anything is confirmed, the stored zone may be that of a stranger who asked for mails to this address.
-    const own = { timeZone: confirmed === 0 ? timeZone : recipient.timeZone };
-    const { nextAt, ...changes } = toCadence(own, known, { cadence, now });
+    const timing = { timeZone: confirmed === 0 ? timeZone : recipient.timeZone };
+    const { nextAt, ...changes } = toCadence(timing, known, { cadence, now });
     const id =
       known?.id ??
       (await insertSearch(transaction, {
@@ -134,7 +134,7 @@ export async function saveSearch(
     if (known) {
       await updateSearch(transaction, id, { ...changes, nextAt, ...(isNew && begunAt(now)) });
     }
-    await resume(transaction, recipient, { ...own, now });
+    await resume(transaction, recipient, { ...timing, now });
     return { value: { _id: id, name: formatSearchName(filters) }, events: [] };
   });
 }
@@ -150,7 +150,7 @@ async function lockMySearch(transaction: Transaction, actor: Actor, id: string) 
 }
 
 /** Refuses to begin the mails of a search of earlier versions that finds nothing. */
-async function requireMineFindable(deps: ApiDeps, actor: Actor, id: string): Promise<void> {
+async function requireMyFindable(deps: ApiDeps, actor: Actor, id: string): Promise<void> {
   const row = await findSearch(deps.db, id);
   if (row && searchOwner.allows(actor, row)) {
     await requireFindable(deps, row.search.filters);
@@ -164,7 +164,7 @@ export async function changeSearch(
 ): Promise<void> {
   const { inTransaction, clock } = deps;
   if (cadence !== undefined && cadence !== 'off') {
-    await requireMineFindable(deps, actor, id);
+    await requireMyFindable(deps, actor, id);
   }
   await inTransaction(async (transaction) => {
     const now = clock();

@@ -37,14 +37,14 @@ interface SearchDeps extends ReadDeps {
 
 /** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
 export function jobSearchRoutes(app: ApiApp, { limitSearches, ...deps }: SearchDeps): void {
-  const { loadOwn } = makeVisibleApplicants(deps);
+  const { loadMyApplications } = makeVisibleApplicants(deps);
 
   serve(app, jobSearchEndpoints, {
     search: cached(
       async ({ actor, query }) => {
         const { rows, ...found } = await limitSearches(() => searchJobs(deps, query));
-        const own = await loadOwn(actor, rows);
-        const jobs = rows.map((row) => ({ ...toJobSummary(row, own), ...toHighlights(row) }));
+        const visible = await loadMyApplications(actor, rows);
+        const jobs = rows.map((row) => ({ ...toJobSummary(row, visible), ...toHighlights(row) }));
         return { jobs, ...found };
       },
       (query) => isCommon(query) && query.page < maxCachedPage,

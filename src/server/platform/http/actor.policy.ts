@@ -12,7 +12,7 @@ export interface NamedIdentity {
 const matches = (named: string | undefined, known: string | null): boolean =>
   named === undefined || named === '' || named === known;
 
-const ownIdentity: Policy<NamedIdentity> = {
+const myIdentity: Policy<NamedIdentity> = {
   allows: ({ userId, identity }, named) =>
     matches(named.userId, userId) &&
     matches(named.uid, identity.uid) &&
@@ -21,8 +21,8 @@ const ownIdentity: Policy<NamedIdentity> = {
 };
 
 /** @throws AppError `identity-mismatch` for a request that names another user than the session's. */
-export function assertOwnIdentity(actor: Actor, named: NamedIdentity): void {
-  authorize(actor, named, ownIdentity);
+export function assertMyIdentity(actor: Actor, named: NamedIdentity): void {
+  authorize(actor, named, myIdentity);
 }
 
 /** Whether the email is confirmed, which only a site that sends mails requires. */

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { deleteJob, updateJob } from '#server/hiring/jobs/jobs.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeIdentity } from '#test/factories.ts';
-import { administrators, assertOwnIdentity, type NamedIdentity } from './actor.policy.ts';
+import { administrators, assertMyIdentity, type NamedIdentity } from './actor.policy.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type Authorized, authorize, authorizeRole, type Policy } from './authorize.ts';
@@ -119,7 +119,7 @@ describe('the type of an authorized row', () => {
 
 describe('the identity named in a request', () => {
   const isOwn = (named: NamedIdentity, actor = makeActor()) =>
-    getCode(() => assertOwnIdentity(actor, named)) !== 'identity-mismatch';
+    getCode(() => assertMyIdentity(actor, named)) !== 'identity-mismatch';
 
   it.each([
     [{}],

@@ -8,7 +8,7 @@ export const conversationParticipants: Policy<Pick<ReportedTarget, 'participantI
   forbiddenReason: 'report-target-not-found',
 };
 
-export const notOwnContent: Policy<Pick<ReportedTarget, 'subjectId'>> = {
+export const notMyContent: Policy<Pick<ReportedTarget, 'subjectId'>> = {
   allows: ({ userId }, { subjectId }) => userId !== subjectId,
   forbiddenReason: 'own-content',
 };

@@ -11,7 +11,7 @@ import { companyTargets, userTargets } from './account-targets.queries.ts';
 import { countOpenJobs, jobTargets } from './job-targets.queries.ts';
 import { messageTargets } from './message-targets.queries.ts';
 import type { ReportedTarget, Target, TargetKind } from './target.ts';
-import { conversationParticipants, notOwnContent } from './targets.policy.ts';
+import { conversationParticipants, notMyContent } from './targets.policy.ts';
 
 export const targetKinds: Readonly<Record<ReportTarget, TargetKind>> = {
   job: jobTargets,
@@ -57,7 +57,7 @@ export async function findReportable(
   if (target.isGone) {
     throw new AppError('report-target-gone');
   }
-  return actor === null ? target : authorize(actor, target, notOwnContent);
+  return actor === null ? target : authorize(actor, target, notMyContent);
 }
 
 /** The changes on the site. */
