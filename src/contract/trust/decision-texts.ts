@@ -7,38 +7,79 @@ export const factsLimit = 2_000;
 /** Milliseconds in which a decision can be undone; its mails wait as long. */
 export const undoTime = 2 * 60_000;
 
-/** Actions that take content or accounts off the site, and those that restore them. */
-export const restrictions = [
-  'hide-job',
-  'freeze-company',
-  'disable-user',
-  'remove-message',
-] as const satisfies readonly DecisionAction[];
-export type Restriction = (typeof restrictions)[number];
+interface Action {
+  /** Whether it takes content or an account off the site. */
+  readonly isRestriction: boolean;
+  readonly reverse?: DecisionAction;
+  /** The label of its button. */
+  readonly button: () => string;
+  /** Its name once it is done. */
+  readonly done: () => string;
+}
 
-export const isRestriction = (action: DecisionAction): action is Restriction =>
-  (restrictions as readonly string[]).includes(action);
+export type ChangingAction = Exclude<DecisionAction, 'none'>;
 
-/** The action that reverses each action. A removed message stays removed: its text is deleted. */
-export const reverseActions: Readonly<Partial<Record<DecisionAction, DecisionAction>>> = {
-  'hide-job': 'restore-job',
-  'restore-job': 'hide-job',
-  'freeze-company': 'unfreeze-company',
-  'unfreeze-company': 'freeze-company',
-  'disable-user': 'enable-user',
-  'enable-user': 'disable-user',
+interface TargetAction extends Action {
+  readonly target: ReportTarget;
+}
+
+/** All actions. A removed message stays removed: its text is deleted. */
+export const decisionTable: Readonly<
+  Record<ChangingAction, TargetAction> & Record<'none', Action>
+> = {
+  none: { isRestriction: false, button: m.decided_none, done: m.decided_none },
+  'hide-job': {
+    target: 'job',
+    isRestriction: true,
+    reverse: 'restore-job',
+    button: m.decide_hide_job,
+    done: m.decided_hide_job,
+  },
+  'restore-job': {
+    target: 'job',
+    isRestriction: false,
+    reverse: 'hide-job',
+    button: m.decide_restore_job,
+    done: m.decided_restore_job,
+  },
+  'freeze-company': {
+    target: 'company',
+    isRestriction: true,
+    reverse: 'unfreeze-company',
+    button: m.decide_freeze_company,
+    done: m.decided_freeze_company,
+  },
+  'unfreeze-company': {
+    target: 'company',
+    isRestriction: false,
+    reverse: 'freeze-company',
+    button: m.decide_unfreeze_company,
+    done: m.decided_unfreeze_company,
+  },
+  'disable-user': {
+    target: 'user',
+    isRestriction: true,
+    reverse: 'enable-user',
+    button: m.decide_disable_user,
+    done: m.decided_disable_user,
+  },
+  'enable-user': {
+    target: 'user',
+    isRestriction: false,
+    reverse: 'disable-user',
+    button: m.decide_enable_user,
+    done: m.decided_enable_user,
+  },
+  'remove-message': {
+    target: 'message',
+    isRestriction: true,
+    button: m.decide_remove_message,
+    done: m.decided_remove_message,
+  },
 };
 
-/** The target of an action. */
-export const actionTargets = {
-  'hide-job': 'job',
-  'restore-job': 'job',
-  'freeze-company': 'company',
-  'unfreeze-company': 'company',
-  'disable-user': 'user',
-  'enable-user': 'user',
-  'remove-message': 'message',
-} as const satisfies Record<Exclude<DecisionAction, 'none'>, ReportTarget>;
+export const isRestriction = (action: DecisionAction): boolean =>
+  decisionTable[action].isRestriction;
 
 /** The possible actions for each kind of reported content; the first is the usual one. */
 export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[]>> = {
@@ -46,18 +87,6 @@ export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[
   company: ['freeze-company', 'unfreeze-company', 'disable-user', 'none'],
   message: ['remove-message', 'disable-user', 'none'],
   user: ['disable-user', 'enable-user', 'freeze-company', 'none'],
-};
-
-/** The label of each action's button. */
-export const actionNames: Readonly<Record<DecisionAction, () => string>> = {
-  none: m.decided_none,
-  'hide-job': m.decide_hide_job,
-  'freeze-company': m.decide_freeze_company,
-  'disable-user': m.decide_disable_user,
-  'remove-message': m.decide_remove_message,
-  'restore-job': m.decide_restore_job,
-  'unfreeze-company': m.decide_unfreeze_company,
-  'enable-user': m.decide_enable_user,
 };
 
 export const groundNames: Readonly<Record<DecisionGround, () => string>> = {

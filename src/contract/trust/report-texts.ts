@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { DecisionAction, ReportReason, ReportTarget } from './trust.ts';
+import type { ReportReason, ReportTarget } from './trust.ts';
 
 /** UTF-16 code units of the description in a report. */
 export const reportDetailsLimit = 2_000;
@@ -54,18 +54,6 @@ export const reportTargetTexts: Readonly<Record<ReportTarget, () => string>> = {
   company: m.reported_company,
   message: m.reported_message,
   user: m.reported_user,
-};
-
-/** The actions' names in the yearly numbers. */
-export const decisionActionTexts: Readonly<Record<DecisionAction, () => string>> = {
-  none: m.decided_none,
-  'hide-job': m.decided_hide_job,
-  'freeze-company': m.decided_freeze_company,
-  'disable-user': m.decided_disable_user,
-  'remove-message': m.decided_remove_message,
-  'restore-job': m.decided_restore_job,
-  'unfreeze-company': m.decided_unfreeze_company,
-  'enable-user': m.decided_enable_user,
 };
 
 export const reportTexts = {

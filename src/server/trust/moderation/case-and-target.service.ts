@@ -1,12 +1,11 @@
 import { m } from '#messages';
 import {
-  actionTargets,
   caseActions,
+  decisionTable,
   decisionTexts,
   isRestriction,
 } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput } from '#contract/trust/decisions.ts';
-import { decisionActionTexts } from '#contract/trust/report-texts.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -43,7 +42,7 @@ export async function alreadyDecidedError(
     return new AppError('already-decided');
   }
   const name = decision.decidedBy?.fullName;
-  const result = decisionActionTexts[decision.action]().toLowerCase();
+  const result = decisionTable[decision.action].done().toLowerCase();
   return new AppError('already-decided', {
     detail:
       name === undefined
@@ -75,7 +74,7 @@ function findActionTarget({ action }: DecisionInput, row: CaseRow) {
   if (!caseActions[row.targetKind].includes(action)) {
     throw new AppError('validation-failed', { fields: { action: decisionTexts.wrongAction() } });
   }
-  const kind = action === 'none' ? row.targetKind : actionTargets[action];
+  const kind = action === 'none' ? row.targetKind : decisionTable[action].target;
   const id = kind === row.targetKind ? row.targetId : row.subjectId;
   if (id === null) {
     throw new AppError('target-not-found');
@@ -93,7 +92,7 @@ async function lockCaseOfForm(transaction: Transaction, form: DecisionInput) {
   if (targetId === undefined || action === 'none') {
     throw new AppError('validation-failed', { fields: { targetId: decisionTexts.oneTarget() } });
   }
-  const kind = actionTargets[action];
+  const kind = decisionTable[action].target;
   const caseRow = isRestriction(action)
     ? await lockOpenCase(transaction, { targetKind: kind, targetId })
     : undefined;

@@ -1,5 +1,6 @@
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
-import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust/trust.ts';
+import type { ChangingAction } from '#contract/trust/decision-texts.ts';
+import type { DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { m } from '#messages';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 
@@ -12,7 +13,7 @@ const effectTexts = {
   'restore-job': m.mail_effect_restore_job,
   'unfreeze-company': m.mail_effect_unfreeze_company,
   'enable-user': m.mail_effect_enable_user,
-} as const satisfies Record<Exclude<DecisionAction, 'none'>, unknown>;
+} as const satisfies Record<ChangingAction, unknown>;
 
 const groundTexts = {
   rules: m.mail_decision_rules,
@@ -29,7 +30,7 @@ export interface Reasons {
 
 /** The statement of reasons: what, why, how it was found, who decided, on which ground, and how to object. */
 export const restrictedText = (
-  action: Exclude<DecisionAction, 'none'>,
+  action: ChangingAction,
   name: string,
   { facts, reason, ground, wasReported }: Reasons,
 ): string =>
@@ -42,11 +43,8 @@ export const restrictedText = (
     m.mail_decision_objection(),
   ].join('\n\n');
 
-export const restoredText = (
-  action: Exclude<DecisionAction, 'none'>,
-  name: string,
-  { facts }: Reasons,
-): string => [effectTexts[action]({ name }), ...(facts === '' ? [] : [facts])].join('\n\n');
+export const restoredText = (action: ChangingAction, name: string, { facts }: Reasons): string =>
+  [effectTexts[action]({ name }), ...(facts === '' ? [] : [facts])].join('\n\n');
 
 /** The maximum of jobs that a warning names. */
 const namedJobs = 5;

@@ -1,4 +1,4 @@
-import { isRestriction, reverseActions, undoTime } from '#contract/trust/decision-texts.ts';
+import { decisionTable, isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import type { AuditAction, CaseState } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
@@ -98,7 +98,7 @@ const toRow = (
 });
 
 const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | undefined =>
-  action === 'none' || reverseActions[action] !== undefined
+  action === 'none' || decisionTable[action].reverse !== undefined
     ? new Date(decidedAt.getTime() + undoTime).toISOString()
     : undefined;
 

@@ -1,6 +1,5 @@
-import { isRestriction, reverseActions, undoTime } from '#contract/trust/decision-texts.ts';
+import { decisionTable, isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
-import type { DecisionAction } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
@@ -46,7 +45,7 @@ async function lockUndoable(transaction: Transaction, id: string, now: Date) {
 
 /** The action that undoes a decision; `none` for one that changed nothing. */
 function findReverse({ action, decidedAt }: LockedDecision, target: Target | undefined) {
-  const reverse: DecisionAction = reverseActions[action] ?? 'none';
+  const { reverse = 'none' } = decisionTable[action];
   // The target of a decision that only upheld its case was restricted before.
   const hasChanged =
     !isRestriction(action) || target?.restrictedAt?.getTime() === decidedAt.getTime();

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { restrictions, reverseActions } from '#contract/trust/decision-texts.ts';
+import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
+import { decisionActions } from '#contract/trust/trust.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -8,8 +9,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 const listLimit = 50;
 
 const isReversal = or(
-  ...restrictions.map((action) => {
-    const reverse = reverseActions[action];
+  ...decisionActions.filter(isRestriction).map((action) => {
+    const { reverse } = decisionTable[action];
     return reverse && sql`(${decisions.action} = ${action} and later.action = ${reverse})`;
   }),
 );

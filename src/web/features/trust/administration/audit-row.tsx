@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
 import type { AuditEntry } from '#contract/trust/administration.ts';
-import { decisionActionTexts } from '#contract/trust/report-texts.ts';
+import { type ChangingAction, decisionTable } from '#contract/trust/decision-texts.ts';
 import type { AuditAction } from '#contract/trust/trust.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
@@ -9,8 +9,8 @@ import { Day } from '#web/ui/day.tsx';
 import { describeChange } from './audit-change.ts';
 import { logPath } from './list-links.ts';
 
-const actionNames: Readonly<Record<AuditAction, () => string>> = {
-  ...decisionActionTexts,
+/** The acts that change no target of reports. */
+const otherNames: Readonly<Record<Exclude<AuditAction, ChangingAction>, () => string>> = {
   none: m.audit_case,
   'reject-report': m.audit_report_rejected,
   'create-blog': m.audit_blog_created,
@@ -25,6 +25,11 @@ const actionNames: Readonly<Record<AuditAction, () => string>> = {
   'erase-account': m.audit_account_erased,
 };
 
+const isOther = (action: AuditAction): action is keyof typeof otherNames => action in otherNames;
+
+const nameAction = (action: AuditAction): string =>
+  isOther(action) ? otherNames[action]() : decisionTable[action].done();
+
 /** One act: who did what to what, and what changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, targetKind, targetId, targetTitle } = entry;
@@ -33,7 +38,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <span className="font-medium">{actionNames[action]()}</span>
+          <span className="font-medium">{nameAction(action)}</span>
           {targetId !== undefined && (
             <>
               {': '}

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
-import { decisionActionTexts, reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { decisionTable } from '#contract/trust/decision-texts.ts';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -72,7 +73,7 @@ export function PastDecisions({ decisions }: { decisions: CaseDetail['decisions'
     <ul className="flex flex-col gap-4">
       {decisions.map(({ _id, action, decidedAt, decidedBy, isAutomated, facts }) => (
         <li key={_id} className="border-s-2 border-line ps-4">
-          <p className="font-medium">{decisionActionTexts[action]()}</p>
+          <p className="font-medium">{decisionTable[action].done()}</p>
           <p className="text-sm text-muted">
             <Day timestamp={decidedAt} /> ·{' '}
             {isAutomated ? m.decision_by_site() : (decidedBy?.fullName ?? m.decision_by_former())}

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { m } from '#messages';
 import { DecisionInput } from '#contract/trust/decisions.ts';
 import {
-  actionNames,
+  decisionTable,
   factsLimit,
   groundNames,
   isRestriction,
@@ -76,7 +76,10 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
   const { action, isRestrictive } = useDerivedFields(proposal);
   const { recipient } = proposal;
   const effect = action && proposal.effects?.[action];
-  const choices = proposal.actions.map((value) => ({ value, label: actionNames[value]() }));
+  const choices = proposal.actions.map((value) => ({
+    value,
+    label: decisionTable[value].button(),
+  }));
   return (
     <>
       {choices.length > 1 && (
@@ -178,7 +181,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
           </Button>
         )}
         <SubmitButton variant={isRestriction(chosen) ? 'danger' : 'primary'}>
-          {actionNames[chosen]()}
+          {decisionTable[chosen].button()}
         </SubmitButton>
       </div>
     </Form>

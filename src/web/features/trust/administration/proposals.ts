@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
 import type { Person } from '#contract/trust/decisions.ts';
-import { caseActions } from '#contract/trust/decision-texts.ts';
+import { caseActions, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { Proposal } from './decision-form.tsx';
 
@@ -63,7 +63,8 @@ export function proposeForJob({ _id: targetId, version, owner, ...job }: JobEntr
     : [{ ...about, actions: ['hide-job'], effects }];
 }
 
-const restoring: readonly DecisionAction[] = ['restore-job', 'unfreeze-company', 'enable-user'];
+const isRestoring = (action: DecisionAction): boolean =>
+  action !== 'none' && !isRestriction(action);
 
 interface Concerned {
   readonly open?: number | undefined;
@@ -80,7 +81,7 @@ export function proposeForCase(
     caseId,
     version,
     recipient: nameRecipient(subject),
-    actions: caseActions[kind].filter((action) => isRestricted || !restoring.includes(action)),
+    actions: caseActions[kind].filter((action) => isRestricted || !isRestoring(action)),
     reason: reasons[0],
     effects: {
       'hide-job': describeHiding(applicants),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { actionNames, isRestriction } from '#contract/trust/decision-texts.ts';
+import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Proposal } from './decision-form.tsx';
@@ -29,7 +29,7 @@ export function RowActions({ titleId, proposals, onDecide, children }: RowAction
             variant={isRestriction(action) ? 'quietDanger' : 'quiet'}
             onClick={() => onDecide(proposal)}
           >
-            {actionNames[action]()}
+            {decisionTable[action].button()}
           </Button>
         );
       })}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
-import { decisionActionTexts } from '#contract/trust/report-texts.ts';
+import { decisionTable } from '#contract/trust/decision-texts.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -11,12 +11,10 @@ import { decideMutation, undoDecisionMutation } from './administration-api.ts';
 
 const id = 'decision';
 
-const actionNames = { ...decisionActionTexts, none: m.decided_none_taken };
-
 /** The text of the toast: the action and its consequences. */
 function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): string {
   const parts = [
-    actionNames[decision.action](),
+    decision.action === 'none' ? m.decided_none_taken() : decisionTable[decision.action].done(),
     ...(jobsChanged > 1 ? [m.decided_jobs({ count: jobsChanged })] : []),
     ...(applicantsWarned > 0 ? [m.decided_warned({ count: applicantsWarned })] : []),
   ];

@@ -1,12 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { m } from '#messages';
-import { isRestriction } from '#contract/trust/decision-texts.ts';
-import {
-  decisionActionTexts,
-  reportReasonTexts,
-  reportTargetTexts,
-} from '#contract/trust/report-texts.ts';
+import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
+import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { MyDecision as Decision } from '#contract/trust/reports.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
@@ -69,7 +65,7 @@ function DecisionText({ decision }: DecisionProps) {
   return (
     <div className="flex flex-col gap-1 [overflow-wrap:anywhere]">
       <p className="font-medium">
-        {decisionActionTexts[action]()}: {about}
+        {decisionTable[action].done()}: {about}
       </p>
       <p className="text-sm text-muted">
         <Day timestamp={decidedAt} /> ·{' '}

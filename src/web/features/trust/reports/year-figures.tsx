@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { decisionActionTexts, reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { decisionTable } from '#contract/trust/decision-texts.ts';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { YearFigures } from '#contract/trust/reports.ts';
 import { decisionActions, reportReasons } from '#contract/trust/trust.ts';
 
@@ -64,7 +65,7 @@ export function YearOfReports({ figures }: { figures: YearFigures }) {
         <CountTable
           caption={m.figures_decisions()}
           rows={decisionActions.map((action) => [
-            decisionActionTexts[action](),
+            decisionTable[action].done(),
             decisions.byAction[action],
           ])}
           total={decisions.total}
