@@ -73,7 +73,7 @@ function toApplicantEntry(application: MailedApplication, publicUrl: string): Ma
     application.hasCv ? m.mail_fact_cv_short() : undefined,
   ];
   return {
-    label: toOneLine(application.seekerName),
+    label: application.seekerName,
     url: publicUrl + toApplicantPath(application),
     detail: facts.filter(Boolean).join(', ') || undefined,
   };

@@ -1,7 +1,6 @@
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { m } from '#messages';
 import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import { isOfferTakenBack, offerMade } from './offer-mails.ts';
@@ -15,8 +14,7 @@ const toSeeker =
   (write: (application: MailedApplication, context: MailContext) => Text | null): WriteMail =>
   async (context) => {
     const { db, recipient, row } = context;
-    const ids = row.applicationId === null ? [] : [row.applicationId];
-    const [application] = await listMailedApplications(db, ids);
+    const [application] = await listMailedApplications(db, [row.applicationId]);
     const text = application?.userId === recipient.id ? write(application, context) : null;
     return application && text
       ? {
@@ -33,7 +31,7 @@ function describeAwaited(
   { timeZone }: Recipient,
 ): string[] {
   const days = answeredAt === null ? job?.answerDays : undefined;
-  const awaited = { company: toOneLine(company), sentAt: appliedAt, timeZone: timeZone ?? 'UTC' };
+  const awaited = { company, sentAt: appliedAt, timeZone: timeZone ?? 'UTC' };
   return days ? [m.mail_answer_by({ sentence: formatAnswerBy({ ...awaited, days }) })] : [];
 }
 
@@ -44,7 +42,7 @@ export const applicationReceived = toSeeker((application, { recipient }) => {
     : {
         subject: m.mail_received_subject({ position }),
         parts: [
-          m.mail_received_text({ company: toOneLine(company), position: toOneLine(position) }),
+          m.mail_received_text({ company, position }),
           ...describeAwaited(application, recipient),
           m.mail_received_next(),
         ],
@@ -70,11 +68,8 @@ const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
 
 /** Null where the new stage tells the job seeker nothing new. */
 export const stageChanged = toSeeker((application, { rows }) => {
-  const { stageForApplicant: stage, isTakenDown } = application;
-  const names = {
-    position: toOneLine(application.position),
-    company: toOneLine(application.company),
-  };
+  const { stageForApplicant: stage, isTakenDown, position, company } = application;
+  const names = { position, company };
   const news = isNews(stage) ? stageTexts[stage] : undefined;
   const text = news ? [news.text(names)] : [];
   if (isTakenDown) {
@@ -112,10 +107,7 @@ export const rejected = toSeeker((application, { row: { text }, recipient }) => 
     : [m.mail_rejected_hidden()];
   return {
     subject: m.mail_rejected_subject({ position }),
-    parts: [
-      m.mail_rejected_text({ company: toOneLine(company), position: toOneLine(position) }),
-      ...(text?.trim() ? words : []),
-    ],
+    parts: [m.mail_rejected_text({ company, position }), ...(text?.trim() ? words : [])],
   };
 });
 
@@ -125,7 +117,7 @@ export const jobEnded = toSeeker(({ position, company, stage, answeredAt, job },
   if (!isOpenStage(stage) || (job && !hasClosed)) {
     return null;
   }
-  const names = { position: toOneLine(position), company: toOneLine(company) };
+  const names = { position, company };
   const isSilent = answeredAt === null;
   const text = job
     ? [

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import type { MailedAppointment } from '#db/mailed-appointment.ts';
 import { formatMoment, toCityName } from '#contract/hiring/zoned-time-texts.ts';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { toApplicantPath } from './application-facts.ts';
 import { type MailBody, type MailContext, mailPaths } from './mail-kind.ts';
 import { listMailedApplications } from './mailed-applications.queries.ts';
@@ -15,11 +14,11 @@ export async function interviewErased(
   { interviewId: id, startsAt: start, timeZone, ...appointment }: MailedAppointment,
 ): Promise<MailBody | null> {
   const startsAt = new Date(start);
-  const [application] = await listMailedApplications(db, [row.applicationId ?? '']);
+  const [application] = await listMailedApplications(db, [row.applicationId]);
   if (!application || startsAt <= now) {
     return null;
   }
-  const [position, company] = [toOneLine(application.position), toOneLine(application.company)];
+  const { position, company } = application;
   const moment = formatMoment(startsAt, timeZone, now);
   const time = m.mail_interview_time({ moment, city: toCityName(timeZone) });
   const isSeeker = application.userId === recipient.id;

@@ -1,7 +1,6 @@
 import { silenceDays } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { closingDays, findUndecided } from '#server/hiring/notifications/reminders.queries.ts';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { listApplicants } from './application-facts.ts';
 import { m } from '#messages';
@@ -35,10 +34,7 @@ export const jobClosing = toOwner(async (job, { now }) => {
   const lastDay = formatDay(new Date(`${applyUntil}T00:00:00Z`));
   return {
     subject: m.mail_closing_subject({ position, day: lastDay }),
-    parts: [
-      m.mail_closing_text({ position: toOneLine(position), day: lastDay }),
-      m.mail_closing_more(),
-    ],
+    parts: [m.mail_closing_text({ position, day: lastDay }), m.mail_closing_more()],
     path: mailPaths.updateJob(id),
     label: m.mail_closing_button(),
   };
@@ -72,7 +68,7 @@ export const applicantsUndecided = toOwner(async (job, context) => {
   return {
     subject: m.mail_waiting_subject({ count: undecided, position }),
     parts: [
-      m.mail_waiting_text({ count: undecided, position: toOneLine(position) }),
+      m.mail_waiting_text({ count: undecided, position }),
       await nameApplicants(context, undecidedIds, undecided),
       ...(unanswered > 0 ? [silent] : []),
       m.mail_waiting_advice({ days: silenceDays }),
@@ -92,7 +88,7 @@ export const applicantsOverdue = toOwner(async (job, context) => {
   return {
     subject: m.mail_overdue_subject({ count, position }),
     parts: [
-      m.mail_overdue_text({ count, position: toOneLine(position) }),
+      m.mail_overdue_text({ count, position }),
       await nameApplicants(context, overdueIds, count),
       m.mail_overdue_advice(),
     ],

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications, messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -10,8 +11,7 @@ import {
 import type { Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 
-/** The applications that mails are about, as they are now, in the order of their ids. */
-export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
+const selectApplications = (db: Queryable, ids: readonly string[]) =>
   db
     .select({
       id: applications.id,
@@ -52,7 +52,24 @@ export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .where(inArray(applications.id, [...ids]))
     .orderBy(applications.id);
-export type MailedApplication = Awaited<ReturnType<typeof listMailedApplications>>[number];
+export type MailedApplication = Awaited<ReturnType<typeof selectApplications>>[number];
+
+/** The applications that mails are about, as they are now, in the order of their ids. Their names fit into a sentence. */
+export async function listMailedApplications(
+  db: Queryable,
+  ids: readonly (string | null)[],
+): Promise<MailedApplication[]> {
+  const rows = await selectApplications(
+    db,
+    ids.filter((id) => id !== null),
+  );
+  return rows.map(({ position, company, seekerName, ...row }) => ({
+    ...row,
+    position: toOneLine(position),
+    company: toOneLine(company),
+    seekerName: toOneLine(seekerName),
+  }));
+}
 
 export async function findMailedJob(db: Queryable, id: string) {
   const [row] = await db
@@ -66,7 +83,7 @@ export async function findMailedJob(db: Queryable, id: string) {
     })
     .from(jobs)
     .where(eq(jobs.id, id));
-  return row;
+  return row && { ...row, position: toOneLine(row.position) };
 }
 export type MailedJob = NonNullable<Awaited<ReturnType<typeof findMailedJob>>>;
 

@@ -1,5 +1,4 @@
 import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/message-warnings.ts';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { shortenQuote, toApplicantPath } from './application-facts.ts';
 import { m } from '#messages';
@@ -26,8 +25,8 @@ const asParticipant = (found: readonly MailedApplication[], id: string) => {
   );
   return unread.map((application) => {
     const isSeeker = application.userId === id;
-    const writer = toOneLine(isSeeker ? application.company : application.seekerName);
-    const names = { writer, position: toOneLine(application.position) };
+    const writer = isSeeker ? application.company : application.seekerName;
+    const names = { writer, position: application.position };
     return {
       id: application.id,
       isSeeker,
@@ -39,10 +38,8 @@ const asParticipant = (found: readonly MailedApplication[], id: string) => {
 
 /** To either participant: the conversations with unread messages. Of a single one the mail quotes the latest. */
 export const unreadMessages: WriteMail = async ({ db, rows, recipient, publicUrl }) => {
-  const found = await listMailedApplications(
-    db,
-    rows.flatMap(({ applicationId }) => applicationId ?? []),
-  );
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const found = await listMailedApplications(db, ids);
   const conversations = asParticipant(found, recipient.id);
   const [first] = conversations;
   if (!first) {

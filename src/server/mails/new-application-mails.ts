@@ -1,4 +1,3 @@
-import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { describeApplication, listApplicants, toApplicantPath } from './application-facts.ts';
 import { m } from '#messages';
 import { type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
@@ -10,10 +9,8 @@ import {
 
 /** Those that the employer has not opened yet, and may read. */
 async function listUnseen({ db, rows, recipient }: MailContext): Promise<MailedApplication[]> {
-  const found = await listMailedApplications(
-    db,
-    rows.flatMap(({ applicationId }) => applicationId ?? []),
-  );
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const found = await listMailedApplications(db, ids);
   return found.filter(
     ({ ownerId, seenAt, stageForApplicant, isTakenDown }) =>
       ownerId === recipient.id &&
@@ -34,7 +31,7 @@ export const newApplications: WriteMail = async (context) => {
   const ids = unseen.map(({ id }) => id);
   const waiting = await countOthersWaiting(db, first.jobId, ids);
   const others = waiting > 0 ? [m.mail_applied_waiting({ count: waiting })] : [];
-  const position = toOneLine(first.position);
+  const { position } = first;
   if (unseen.length > 1) {
     const count = unseen.length;
     return {
@@ -48,7 +45,7 @@ export const newApplications: WriteMail = async (context) => {
       label: m.mail_applied_many_button(),
     };
   }
-  const names = { name: toOneLine(first.seekerName), position };
+  const names = { name: first.seekerName, position };
   const facts = describeApplication(first, recipient.emailVerified);
   return {
     subject: m.mail_applied_subject(names),

@@ -1,4 +1,3 @@
-import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import { m } from '#messages';
 import { toApplicantPath } from './application-facts.ts';
@@ -7,11 +6,12 @@ import type { MailBody, WriteMail } from './mail-kind.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 
 /** To the job seeker; null once the offer was answered. */
-export function offerMade(
-  application: MailedApplication,
-): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
-  const { answerBy, offerResponse } = application;
-  const [position, company] = [toOneLine(application.position), toOneLine(application.company)];
+export function offerMade({
+  answerBy,
+  offerResponse,
+  position,
+  company,
+}: MailedApplication): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
   const day = answerBy === null ? undefined : formatDay(new Date(`${answerBy}T00:00:00Z`));
   return offerResponse === null
     ? {
@@ -36,16 +36,12 @@ export const isOfferTakenBack = (
 
 /** To the employer. */
 export const offerAnswered: WriteMail = async ({ db, row, recipient }) => {
-  const ids = row.applicationId === null ? [] : [row.applicationId];
-  const [application] = await listMailedApplications(db, ids);
+  const [application] = await listMailedApplications(db, [row.applicationId]);
   const { jobId, ownerId, isTakenDown, offerResponse } = application ?? {};
   if (!application || !jobId || ownerId !== recipient.id || isTakenDown || !offerResponse) {
     return null;
   }
-  const names = {
-    name: toOneLine(application.seekerName),
-    position: toOneLine(application.position),
-  };
+  const names = { name: application.seekerName, position: application.position };
   const text =
     offerResponse === 'accepted'
       ? {
