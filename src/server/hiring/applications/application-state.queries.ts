@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/hiring/applications.ts';
 import { openStages } from '#contract/hiring/stages.ts';
 import { messages, type MessageSender } from '#db/hiring-applications-schema.ts';
@@ -104,3 +104,6 @@ const stateColumns = { employer: 'state', 'job-seeker': 'shown_state' } as const
 export const isWaitingFor = (reader: MessageSender) => sql<boolean>`(applications.erased_at is null
   and ${isOpenStageSql(stageColumns[reader])} and ${isConversationOpen}
   and ${latestActor(stateColumns[reader])} = ${otherParticipant[reader]})`;
+
+/** How many applications of the statement are in a state. */
+export const countWhere = (state: SQL) => sql<number>`(count(*) filter (where ${state}))::int`;

@@ -6,7 +6,7 @@ import { users } from '#db/accounts-schema.ts';
 import { applications, type messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isContentShown, isUnseen, isWaitingFor } from './application-state.queries.ts';
+import { countWhere, isContentShown, isUnseen, isWaitingFor } from './application-state.queries.ts';
 import type { ApplicantCounts } from '#server/hiring/jobs/job-rows.queries.ts';
 import { uuids } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
@@ -163,8 +163,8 @@ export async function countApplicants(
     .select({
       jobId: jobs.id,
       total: sql<number>`count(${applications.id})::int`,
-      waiting: sql<number>`count(*) filter (where ${isWaitingFor('employer')})::int`,
-      unseen: sql<number>`count(*) filter (where ${isUnseen})::int`,
+      waiting: countWhere(isWaitingFor('employer')),
+      unseen: countWhere(isUnseen),
     })
     .from(jobs)
     .leftJoin(applications, eq(applications.jobId, jobs.id))

@@ -13,6 +13,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
+  countWhere,
   isContentShown,
   isUndecided,
   isUnreadBy,
@@ -209,7 +210,6 @@ export async function findEntry(db: Queryable, id: string): Promise<EntryRow | u
   return row;
 }
 
-const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const countStage = (stage: Stage) => countWhere(eq(applications.stage, stage));
 
 export async function countEntries(db: Queryable, jobId: string): Promise<StageCounts> {

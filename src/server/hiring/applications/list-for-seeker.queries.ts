@@ -8,7 +8,12 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import { isUnreadBy, isWaitingFor, latestMessage } from './application-state.queries.ts';
+import {
+  countWhere,
+  isUnreadBy,
+  isWaitingFor,
+  latestMessage,
+} from './application-state.queries.ts';
 import { offerColumns } from './offers.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
@@ -110,14 +115,13 @@ export async function countMyApplications(
   db: Queryable,
   userId: string,
 ): Promise<MyApplicationCounts> {
-  const number = (filter: SQL) => sql<number>`(count(*) filter (where ${filter}))::int`;
   const rows = await db
     .select({
-      all: number(filters.all),
-      waiting: number(filters.waiting),
-      sent: number(filters.sent),
-      shortlisted: number(filters.shortlisted),
-      settled: number(filters.settled),
+      all: countWhere(filters.all),
+      waiting: countWhere(filters.waiting),
+      sent: countWhere(filters.sent),
+      shortlisted: countWhere(filters.shortlisted),
+      settled: countWhere(filters.settled),
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))

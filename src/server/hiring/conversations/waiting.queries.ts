@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type WaitingCounts, waitingJobLimit } from '#contract/hiring/waiting.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
+  countWhere,
   isUndecided,
   isUnreadBy,
   isWaitingFor,
@@ -16,8 +17,6 @@ interface Viewer {
   readonly userId: string;
   readonly now: Date;
 }
-
-const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 /** The counts of an employer by job, the job with most waiting applications first. */
 async function countByJob(db: Queryable, { userId, now }: Viewer) {
