@@ -9,16 +9,25 @@ import { accessEvents } from '#server/accounts/users/users.service.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJob, listJobEvents } from './job-targets.queries.ts';
-import type { TargetKind } from './target.ts';
+import type { Target, TargetKind } from './target.ts';
 
-async function lockUser(transaction: Transaction, id: string) {
+interface LockedUser {
+  readonly user: typeof users.$inferSelect;
+  readonly company: string | null;
+}
+
+async function lockUser(
+  transaction: Transaction,
+  id: string,
+  toTarget: (row: LockedUser) => Pick<Target, 'kind' | 'restrictedAt' | 'describe'>,
+): Promise<Target | undefined> {
   const [row] = await transaction
     .select({ user: users, company: employerProfiles.companyName })
     .from(users)
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
     .where(eq(users.id, id))
     .for('update', { of: users });
-  return row && { ...row, target: { id, subjectId: id, viewerIds: [id] } };
+  return row && { id, subjectId: id, viewerIds: [id], ...toTarget(row) };
 }
 
 const takesJobs = (id: string) => eq(jobs.ownerId, id);
@@ -58,17 +67,12 @@ export const companyTargets: TargetKind = {
     return row;
   },
 
-  async lock(transaction, id) {
-    const locked = await lockUser(transaction, id);
-    return (
-      locked && {
-        ...locked.target,
-        kind: 'company',
-        restrictedAt: locked.user.frozenAt,
-        describe: () => toOneLine(locked.company ?? '') || m.target_company(),
-      }
-    );
-  },
+  lock: (transaction, id) =>
+    lockUser(transaction, id, ({ user, company }) => ({
+      kind: 'company',
+      restrictedAt: user.frozenAt,
+      describe: () => toOneLine(company ?? '') || m.target_company(),
+    })),
 
   /** Triggers take the jobs of the user off the site and bring them back, except those hidden themselves. */
   restrict: (transaction, id, at) =>
@@ -143,17 +147,12 @@ export const userTargets: TargetKind = {
     return row;
   },
 
-  async lock(transaction, id) {
-    const locked = await lockUser(transaction, id);
-    return (
-      locked && {
-        ...locked.target,
-        kind: 'user',
-        restrictedAt: locked.user.disabledAt,
-        describe: m.target_account,
-      }
-    );
-  },
+  lock: (transaction, id) =>
+    lockUser(transaction, id, ({ user }) => ({
+      kind: 'user',
+      restrictedAt: user.disabledAt,
+      describe: m.target_account,
+    })),
 
   restrict: (transaction, id, at) => setDisabled(transaction, { _id: id }, at),
   takesJobs,
