@@ -176,7 +176,8 @@ const makeResponseClass = (connections: OpenConnections) =>
 /**
  * Makes a server with limited connections. A new one beyond a limit evicts the one that has been idle longest, so that silent
  * connections keep no client out; if all are busy, the new one is closed. Each time `onFull` is called. Node's own
- * `maxConnections` closes each new connection instead: a hundred silent clients keep everybody out.
+ * `maxConnections` closes each new connection instead: a hundred silent clients keep everybody out, so that it fails the first test
+ * of silent-flood.test.
  */
 export function makeLimitedServer(
   { timeouts, limits }: { readonly timeouts: ServerOptions; readonly limits: ConnectionLimits },

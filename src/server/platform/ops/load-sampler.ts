@@ -18,7 +18,8 @@ const resolution = 10;
 
 /**
  * Samples the load of the process. An error in a timer would end the process, so nothing here may throw.
- * `process.memoryUsage()` could: it opens a file, which fails when the process has too many open.
+ * `process.memoryUsage()` could: it opens a file, which fails when the process has too many open. `@fastify/under-pressure`
+ * calls it, and fails the last test of silent-flood.test.
  */
 export function startLoadSampler(milliseconds: number): LoadSampler {
   const delays = monitorEventLoopDelay({ resolution });
