@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RateLimit, windows } from '#contract/platform/endpoint.ts';
+import type { RateLimit, windows } from '#contract/platform/rate-limits.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { listErrors } from '#server/platform/http/api-errors.ts';
 import { network48Factor } from '#server/platform/http/rate-limit-counters.ts';

@@ -7,7 +7,8 @@ import {
   SignUpInput,
   VerifyEmailInput,
 } from './account-input.ts';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { Session, identityTag } from './identity.ts';
 
 /** The URL of Google's sign-in page for the popup. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileKinds, fileStates, linkedKinds } from './file-choices.ts';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { Id, requiredLink, Timestamp } from '#contract/platform/primitives.ts';
 
 /** A file as an application carries it. */

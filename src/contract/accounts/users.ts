@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TimeZone } from '#contract/platform/time-zone.ts';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { languages } from '#contract/platform/language.ts';
 import { CursorQuery, Id, optionalText, Timestamp } from '#contract/platform/primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';

@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { Message, readMarks } from './conversations.ts';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import {
   CursorQuery,
   Id,

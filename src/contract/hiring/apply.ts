@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { freeText, Id, maxEntries, optionalText } from '#contract/platform/primitives.ts';
 import { Applicant } from './jobs.ts';
 import { MyApplication, myApplicationsTag } from './my-applications.ts';

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import {
   CursorQuery,
   Id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
-import { defineEndpoints, lists } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { lists } from '#contract/platform/rate-limits.ts';
 import { CursorQuery, PageQuery, queryInteger } from '#contract/platform/primitives.ts';
 import { defaultJobFilter, hiringCompanyLimits, homeJobLimit, jobFilters } from './job-choices.ts';
 import { answerDays } from './answer-texts.ts';

@@ -3,7 +3,8 @@ import { companyCategories, jobCategories } from '#contract/accounts/profile-cho
 import { answerDays } from './answer-texts.ts';
 import { jobTypes } from './job-choices.ts';
 import { Conversation } from './conversations.ts';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { jobBodyLimit, jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import { Id, queryInteger, Timestamp } from '#contract/platform/primitives.ts';

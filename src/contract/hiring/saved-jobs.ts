@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { JobSummary } from './jobs.ts';
 import { browserSavedJobLimit } from './saved-job-choices.ts';
 import { CursorQuery, Id, maxEntries, Timestamp } from '#contract/platform/primitives.ts';

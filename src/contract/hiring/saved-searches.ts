@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { EmailAddress, freeText, Id, maxText, Timestamp } from '#contract/platform/primitives.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { alertCadences } from './alert-texts.ts';

@@ -12,7 +12,8 @@ import {
   salaryUnits,
 } from './job-choices.ts';
 import { textLimits, yearsLimit } from '#contract/platform/limits.ts';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { JobSummary, jobsTag } from './jobs.ts';
 import { freeText, maxText, minText, PageQuery, Timestamp } from '#contract/platform/primitives.ts';
 

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
-import { defineEndpoints, lists, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { lists, type RateLimit } from '#contract/platform/rate-limits.ts';
 import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';

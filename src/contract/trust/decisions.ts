@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decisionTexts, factsLimit, isRestriction } from './decision-texts.ts';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { evenIfInvalid, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
 import {
   caseStates,

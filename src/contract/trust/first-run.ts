@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { requiredString } from '#contract/platform/primitives.ts';
 import { administrationTag } from './decisions.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
   EmailAddress,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lists } from '#contract/platform/endpoint.ts';
+import { lists } from '#contract/platform/rate-limits.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { toAuthHeaders } from '#test/build-test-app.ts';
 import { setupTestApp } from '#test/setup-site.ts';

@@ -8,7 +8,8 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { documents, accessRules, Problem } from '#contract/platform/endpoint.ts';
+import { accessRules, Problem } from '#contract/platform/endpoint.ts';
+import { documents } from '#contract/platform/rate-limits.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';

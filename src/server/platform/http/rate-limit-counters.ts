@@ -7,7 +7,7 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
-import { type RateLimit, windows } from '#contract/platform/endpoint.ts';
+import { type RateLimit, windows } from '#contract/platform/rate-limits.ts';
 
 /** An IPv6 /48 has this many times the budget of an IP address. */
 export const network48Factor = 4;

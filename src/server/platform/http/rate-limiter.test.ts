@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RateLimit, windows } from '#contract/platform/endpoint.ts';
+import { type RateLimit, windows } from '#contract/platform/rate-limits.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
 import { fileFixture } from '#test/setup-site.ts';

@@ -3,7 +3,7 @@ import { getLocale } from '#messages/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { type RateLimit, windows, writes } from '#contract/platform/endpoint.ts';
+import { type RateLimit, windows, writes } from '#contract/platform/rate-limits.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, splitLanguage } from '#contract/platform/language.ts';
-import { renders, windows } from '#contract/platform/endpoint.ts';
+import { renders, windows } from '#contract/platform/rate-limits.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {

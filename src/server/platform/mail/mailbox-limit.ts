@@ -1,4 +1,4 @@
-import { askedMails, mailboxMails } from '#contract/platform/endpoint.ts';
+import { askedMails, mailboxMails } from '#contract/platform/rate-limits.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 
 const withoutDots = new Set(['gmail.com', 'googlemail.com']);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { searches } from '#contract/hiring/search.ts';
 import type { Language } from '#contract/platform/language.ts';
 import type { SiteFeature } from '#contract/platform/site.ts';
-import { documents } from '#contract/platform/endpoint.ts';
+import { documents } from '#contract/platform/rate-limits.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
-import { documents } from '#contract/platform/endpoint.ts';
+import { documents } from '#contract/platform/rate-limits.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';

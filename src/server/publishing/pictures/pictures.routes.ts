@@ -12,7 +12,7 @@ import {
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import { chooseLanguage, languages } from '#contract/platform/language.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { drawings } from '#contract/platform/endpoint.ts';
+import { drawings } from '#contract/platform/rate-limits.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
