@@ -21,7 +21,7 @@ import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/http/web-build.ts';
-import { findFirstRunKey } from '#server/trust/site-settings/first-run.service.ts';
+import { findFirstRunKey } from '#server/trust/site-settings/first-administrator.service.ts';
 import { WorkerDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { makeContext } from './app-context.ts';
 import { buildApp } from './app.ts';

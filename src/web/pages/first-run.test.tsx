@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
-import { makeFirstRunKey } from '#server/trust/site-settings/first-run.service.ts';
+import { makeFirstRunKey } from '#server/trust/site-settings/first-administrator.service.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 

@@ -3,7 +3,7 @@ import { siteSettingsEndpoints } from '#contract/trust/site-settings.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
-import { becomeFirst, type FirstRunDeps } from './first-run.service.ts';
+import { becomeFirst, type FirstRunDeps } from './first-administrator.service.ts';
 import { changeSettings, getSettings, type SiteSettingsDeps } from './site-settings.service.ts';
 
 /** The settings of the site, and the link that makes its first administrator. */

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
-import { findFirstRunKey, makeFirstRunKey } from './first-run.service.ts';
+import { findFirstRunKey, makeFirstRunKey } from './first-administrator.service.ts';
 
 const noEmails: ReadonlySet<string> = new Set();
 const makeKey = ({ database, time }: TestApp, adminEmails = noEmails) =>
