@@ -1,5 +1,10 @@
 import { m } from '#messages';
-import type { DecisionAction, DecisionGround, ReportTarget } from './trust.ts';
+import {
+  type DecisionAction,
+  decisionActions,
+  type DecisionGround,
+  type ReportTarget,
+} from './trust.ts';
 
 /** UTF-16 code units of the explanation to the person concerned. */
 export const factsLimit = 2_000;
@@ -78,8 +83,12 @@ export const decisionTable: Readonly<
   },
 };
 
-export const isRestriction = (action: DecisionAction): boolean =>
-  decisionTable[action].isRestriction;
+export const restrictions: readonly DecisionAction[] = decisionActions.filter(
+  (action) => decisionTable[action].isRestriction,
+);
+
+/** False for what is no action: forms ask before their fields are checked. */
+export const isRestriction = (action: DecisionAction): boolean => restrictions.includes(action);
 
 /** The possible actions for each kind of reported content; the first is the usual one. */
 export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[]>> = {

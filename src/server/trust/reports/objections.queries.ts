@@ -1,6 +1,5 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
-import { decisionActions } from '#contract/trust/trust.ts';
+import { decisionTable, restrictions } from '#contract/trust/decision-texts.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -9,7 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 const listLimit = 50;
 
 const isReversal = or(
-  ...decisionActions.filter(isRestriction).map((action) => {
+  ...restrictions.map((action) => {
     const { reverse } = decisionTable[action];
     return reverse && sql`(${decisions.action} = ${action} and later.action = ${reverse})`;
   }),

@@ -7,7 +7,12 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
-import { hasMadeAdministrator, makeAdministrator, storeKey, takeKey } from './first-administrator.queries.ts';
+import {
+  hasMadeAdministrator,
+  makeAdministrator,
+  storeKey,
+  takeKey,
+} from './first-administrator.queries.ts';
 
 /** Milliseconds for which a link works. */
 const lifetime = 60 * 60_000;
