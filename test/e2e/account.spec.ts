@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import type { Page } from '@playwright/test';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { paths } from '#web/paths.ts';
 import { password } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
@@ -59,7 +59,7 @@ async function confirmEmail(page: Page, email: string): Promise<void> {
   await expect(main(page).getByText('Not confirmed')).toBeVisible();
   await followMail(page, { to: email, subject: 'Please confirm your email address' });
   await press(page, 'Confirm email');
-  await expect(main(page).getByText(identityTexts.emailVerified())).toBeVisible();
+  await expect(main(page).getByText(m.identity_email_verified())).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to home page' })).toBeFocused();
   await openAccount(page);
   await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
@@ -86,11 +86,11 @@ async function resetPassword(page: Page, email: string, secret: string): Promise
       .getByRole('button', { name: /^(?:Send|Resend) link/ })
       .click();
     await expect(main(page).getByText(`You asked for it as ${address}`)).toBeVisible();
-    await expect(main(page).getByText(identityTexts.resetSent())).toBeVisible();
+    await expect(main(page).getByText(m.identity_reset_sent())).toBeVisible();
   }
   const link = await followMail(page, { to: email, subject: 'Your link for a new password' });
   await setPassword(page, secret);
-  await expect(toast(page, identityTexts.passwordReset())).toBeVisible();
+  await expect(toast(page, m.identity_password_reset())).toBeVisible();
   return link;
 }
 
@@ -100,7 +100,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await page.getByLabel('New Password', { exact: true }).fill(to);
   await page.getByLabel('Confirm New Password', { exact: true }).fill(to);
   await page.keyboard.press('Enter');
-  await expect(toast(page, identityTexts.passwordChanged())).toBeVisible();
+  await expect(toast(page, m.identity_password_changed())).toBeVisible();
   await expect(page.getByLabel('Current Password', { exact: true })).toHaveValue('');
 }
 
@@ -112,7 +112,7 @@ async function leaveEverywhere(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page, identityTexts.signedOutEverywhere())).toBeVisible();
+  await expect(toast(page, m.identity_signed_out_everywhere())).toBeVisible();
   await expect(title(page, 'Login')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import type { Page } from '@playwright/test';
 import { errors } from '#contract/platform/errors.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { paths } from '#web/paths.ts';
 import { employerProfile, password } from './api-person.ts';
 import { deleteAccount, disableAccount, readMailedCode } from './auth-emulator.ts';
@@ -111,7 +111,7 @@ test('a password changed at Firebase signs out the other device only', async ({
   await page.getByLabel('Current Password', { exact: true }).fill(password);
   await typeNewPassword(page);
   await press(page, 'Change password');
-  await expect(toast(page, identityTexts.passwordChanged())).toBeVisible();
+  await expect(toast(page, m.identity_password_changed())).toBeVisible();
   await page.reload();
   await expectSignedIn(page);
   await device.reload();
@@ -139,12 +139,12 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   await expect(main(page).getByRole('button', { name: 'Send link' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Send link');
-  await expect(main(page).getByText(identityTexts.resetSent())).toBeVisible();
+  await expect(main(page).getByText(m.identity_reset_sent())).toBeVisible();
   const link = `${paths.resetPassword}?oobCode=${await readMailedCode(email, 'PASSWORD_RESET')}`;
   await page.goto(link);
   await typeNewPassword(page);
   await press(page, 'Save password');
-  await expect(toast(page, identityTexts.passwordReset())).toBeVisible();
+  await expect(toast(page, m.identity_password_reset())).toBeVisible();
   await device.reload();
   await expectSignedOut(device);
   await logIn(page, email, newPassword);
@@ -163,7 +163,7 @@ test('a link of Firebase confirms an email on our page, once', async ({ page, pr
   const link = `${paths.verifyEmail}?oobCode=${await readMailedCode(email, 'VERIFY_EMAIL')}`;
   await page.goto(link);
   await press(page, 'Confirm email');
-  await expect(main(page).getByText(identityTexts.emailVerified())).toBeVisible();
+  await expect(main(page).getByText(m.identity_email_verified())).toBeVisible();
   await page.goto(paths.account);
   await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto(link);

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
-import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { expect, callApi, test } from './cast.ts';
@@ -89,7 +89,7 @@ test.describe('without a script', () => {
     const email = `plain-${Date.now()}@people.example`;
     await field.fill(email);
     await main(page).getByRole('button', { name: 'Sign up' }).click();
-    await expect(main(page).getByRole('status')).toHaveText(newsletterTexts.subscribed());
+    await expect(main(page).getByRole('status')).toHaveText(m.newsletter_subscribed());
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(paths.newsletter);
     const found = await callApi<Subscriber[]>(
       cast.administrator,

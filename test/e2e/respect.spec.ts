@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import type { Page } from '@playwright/test';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { paths } from '#web/paths.ts';
 import { employerProfile, jobForm, password, signUp } from './api-person.ts';
 import { expect, expectHydrated, messageButton, callApi, test } from './cast.ts';
@@ -76,7 +76,7 @@ test.describe('what was typed into the job form', () => {
     await expectFormFilled(page);
 
     await postButton(page).click();
-    await expect(toasts(page)).toHaveText(postedJobTexts.posted);
+    await expect(toasts(page)).toHaveText(m.posted_job_posted());
     await expect(main(page).getByRole('link', { name: form.position }).first()).toBeVisible();
     await page.goto(paths.employer.addJob);
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue(form.company);
@@ -147,11 +147,11 @@ test.describe('a toast', () => {
     const page = await openAs('employer');
     await page.goto(paths.employer.jobDetails(cast.job._id));
     await page.route('**/closeAJob/*', async (route) => {
-      await expect(toasts(page)).toHaveText(postedJobTexts.changing);
+      await expect(toasts(page)).toHaveText(m.posted_job_changing());
       await route.continue();
     });
     await page.getByRole('button', { name: 'Close the job' }).click();
-    await expect(toasts(page)).toHaveText(postedJobTexts.closed);
+    await expect(toasts(page)).toHaveText(m.posted_job_closed());
     await expect(toasts(page)).toHaveAttribute('data-toast', 'success');
     const box = await toasts(page).boundingBox();
     // Below the navigation, which it does not cover.
@@ -161,7 +161,7 @@ test.describe('a toast', () => {
     expect(Math.abs(box!.x + box!.width / 2 - 640)).toBeLessThan(20);
 
     await page.getByRole('button', { name: 'Reopen' }).click();
-    await expect(toasts(page)).toHaveText(postedJobTexts.reopened);
+    await expect(toasts(page)).toHaveText(m.posted_job_reopened());
   });
 
   for (const viewport of [
@@ -175,9 +175,9 @@ test.describe('a toast', () => {
       const toastBox = await toasts(page).boundingBox();
       const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect(toastBox!.y + toastBox!.height).toBeLessThanOrEqual(titleBox!.y);
-      await expect(toasts(page)).toHaveText(postedJobTexts.closed);
+      await expect(toasts(page)).toHaveText(m.posted_job_closed());
       await page.getByRole('button', { name: 'Reopen' }).click();
-      await expect(toasts(page)).toHaveText(postedJobTexts.reopened);
+      await expect(toasts(page)).toHaveText(m.posted_job_reopened());
     });
   }
 

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { accountEndpoints } from '#contract/accounts/accounts.ts';
 import { type ErrorCode, errors } from '#contract/platform/errors.ts';
 import { type Identity, identityEndpoints } from '#contract/accounts/identity.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiError, ApiResult } from '#web/api/http-client.ts';
 import type { Sender } from './build-test-app.ts';
@@ -42,9 +42,9 @@ const refuse = (code: ErrorCode, own?: { detail: string; fields: object }): { er
   return { error: { status, data: { code, detail: text, ...own } } };
 };
 
-const wrongPassword = {
-  detail: identityTexts.currentPasswordWrong(),
-  fields: { currentPassword: identityTexts.currentPasswordWrong() },
+const refuseWrongPassword = () => {
+  const detail = m.identity_current_password_wrong();
+  return refuse('invalid-credential', { detail, fields: { currentPassword: detail } });
 };
 
 const toIdentity = (sender: Sender): Identity | null =>
@@ -83,16 +83,14 @@ export function makeTestSession(as: Sender, people: readonly Sender[] = []): Tes
       return result;
     },
     changePassword: ({ currentPassword }) =>
-      currentPassword === testPassword
-        ? enter(sender)
-        : refuse('invalid-credential', wrongPassword),
+      currentPassword === testPassword ? enter(sender) : refuseWrongPassword(),
     sendVerification: accept,
     verifyEmail: (form) => {
       if (form['password'] === undefined) {
         return sender ? checkToken(form) : refuse('not-signed-in');
       }
       if (form['password'] !== testPassword) {
-        const detail = identityTexts.otherPassword();
+        const detail = m.identity_other_password();
         return refuse('invalid-credential', { detail, fields: { password: detail } });
       }
       sender ??= people[0] ?? null;

@@ -8,7 +8,6 @@ import {
   minText,
   storable,
 } from '#contract/platform/primitives.ts';
-import { identityTexts } from './identity-texts.ts';
 
 const passwordMinimum = 6;
 const passwordMaximum = 128;
@@ -28,17 +27,17 @@ export const generatedPasswordRules = `minlength: ${passwordMinimum}; maxlength:
 
 /** Existing passwords are only compared. */
 export const NewPassword = z
-  .string({ error: identityTexts.passwordRequired })
+  .string({ error: m.identity_password_required })
   .check(
-    minText(1, identityTexts.passwordRequired),
-    minText(passwordMinimum, identityTexts.passwordTooShort),
+    minText(1, m.identity_password_required),
+    minText(passwordMinimum, m.identity_password_too_short),
     maxText(passwordMaximum),
-    z.regex(passwordPattern, { error: identityTexts.passwordPattern }),
+    z.regex(passwordPattern, { error: m.identity_password_pattern }),
   );
 
 const Password = z
-  .string({ error: identityTexts.passwordRequired })
-  .check(minText(1, identityTexts.passwordRequired), maxText(passwordMaximum));
+  .string({ error: m.identity_password_required })
+  .check(minText(1, m.identity_password_required), maxText(passwordMaximum));
 
 export const SignInInput = z.object({ email: EmailAddress, password: Password });
 export type SignInInput = z.infer<typeof SignInInput>;
@@ -67,13 +66,13 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 /** Guards against typing errors; never sent to the server. */
 const confirmPassword = z
-  .string({ error: identityTexts.confirmationRequired })
-  .check(minText(1, identityTexts.confirmationRequired));
+  .string({ error: m.identity_confirmation_required })
+  .check(minText(1, m.identity_confirmation_required));
 
 /** Runs also where other fields are invalid, but not without a password. */
 const areSame = z.refine<{ password: string; confirmPassword: string }>(
   (form) => !form.password || form.password === form.confirmPassword,
-  { ...evenIfInvalid, path: ['confirmPassword'], error: identityTexts.confirmationDifferent },
+  { ...evenIfInvalid, path: ['confirmPassword'], error: m.identity_confirmation_different },
 );
 
 export const RegistrationInput = z.extend(SignUpInput, { confirmPassword }).check(areSame);

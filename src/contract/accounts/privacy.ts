@@ -4,7 +4,6 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { optionalText, requiredString } from '#contract/platform/primitives.ts';
 import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
-import { deletionTexts } from './deletion-texts.ts';
 import { User, profileChanges } from './users.ts';
 
 const PrivacyInfo = z.object({
@@ -26,7 +25,7 @@ export const makeDeletionForm = (ownEmail: string) =>
   DeletionInput.check(
     z.refine<DeletionInput>(({ email }) => toStoredAddress(email) === toStoredAddress(ownEmail), {
       path: ['email'],
-      error: deletionTexts.wrongEmail,
+      error: m.delete_wrong_email,
     }),
   );
 

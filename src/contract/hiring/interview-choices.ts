@@ -69,39 +69,3 @@ export const interviewKindNames: Readonly<Record<InterviewKind, string>> = {
     return m.interview_kind_on_site();
   },
 };
-
-export const interviewTexts = {
-  get badZone() {
-    return m.fault_time_zone();
-  },
-  get skipped() {
-    return m.fault_time_skipped();
-  },
-  get doubled() {
-    return m.fault_time_doubled();
-  },
-  get past() {
-    return m.fault_time_past();
-  },
-  get tooFar() {
-    return m.fault_time_far();
-  },
-  get repeated() {
-    return m.fault_time_repeated();
-  },
-  get busy() {
-    return m.fault_time_busy();
-  },
-  get noSlot() {
-    return m.fault_no_slot();
-  },
-  get noTime() {
-    return m.fault_no_time();
-  },
-  get noLink() {
-    return m.fault_https_link();
-  },
-  get noPlace() {
-    return m.fault_no_place();
-  },
-};

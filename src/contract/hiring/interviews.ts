@@ -15,7 +15,6 @@ import {
   interviewLimits,
   interviewOutcomes,
   interviewStates,
-  interviewTexts,
 } from './interview-choices.ts';
 import { isHttpsLink } from '#contract/platform/links.ts';
 import { LocalTime, TimeZone } from '#contract/platform/time-zone.ts';
@@ -99,9 +98,9 @@ const ProposalFields = z.object({
 
 function findPlaceProblem({ kind, place }: z.infer<typeof ProposalFields>): string | undefined {
   if (kind === 'video') {
-    return isHttpsLink(place) ? undefined : interviewTexts.noLink;
+    return isHttpsLink(place) ? undefined : m.fault_https_link();
   }
-  return kind === 'on-site' && place === '' ? interviewTexts.noPlace : undefined;
+  return kind === 'on-site' && place === '' ? m.fault_no_place() : undefined;
 }
 
 export const Proposal = ProposalFields.check(

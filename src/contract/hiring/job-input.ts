@@ -26,7 +26,6 @@ import {
 } from '#contract/platform/primitives.ts';
 import { questionLimit } from './question-rules.ts';
 import { JobQuestionInput } from './questions.ts';
-import { jobTermTexts } from './job-texts.ts';
 
 const notListed = { error: m.fault_not_listed };
 
@@ -92,13 +91,13 @@ const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
   const missing = salaryFields.filter((field) => value[field] === undefined);
   if (missing.length > 0 && missing.length < salaryFields.length) {
     for (const field of missing) {
-      const message = jobTermTexts.incompleteSalary;
+      const message = m.fault_salary_incomplete();
       issues.push({ code: 'custom', input: value, path: [field], message });
     }
   }
   const { salaryMin, salaryMax } = value;
   if (salaryMin !== undefined && salaryMax !== undefined && salaryMax < salaryMin) {
-    const message = jobTermTexts.turnedSalary;
+    const message = m.fault_salary_turned();
     issues.push({ code: 'custom', input: value, path: ['salaryMax'], message });
   }
 }, evenIfInvalid);

@@ -22,31 +22,6 @@ export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
 
 export const yesNo = ['yes', 'no'] as const;
 
-export const answerTexts = {
-  get required() {
-    return m.fault_answer_required();
-  },
-  get choice() {
-    return m.fault_answer_choice();
-  },
-  get yesNo() {
-    return m.fault_answer_yes_no();
-  },
-  get number() {
-    return m.fault_answer_number();
-  },
-  get day() {
-    return m.fault_date();
-  },
-  tooLong: (limit: number) => m.fault_too_long({ limit: formatNumber(limit) }),
-  get unknown() {
-    return m.fault_answer_unknown();
-  },
-  get cvRequired() {
-    return m.fault_cv_required();
-  },
-};
-
 const numberPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
 
@@ -67,17 +42,17 @@ interface Question {
 export function findAnswerProblem({ kind, choices }: Question, value: string): string | undefined {
   switch (kind) {
     case 'yes-no':
-      return yesNo.some((choice) => choice === value) ? undefined : answerTexts.yesNo;
+      return yesNo.some((choice) => choice === value) ? undefined : m.fault_answer_yes_no();
     case 'one-of':
-      return choices?.includes(value) ? undefined : answerTexts.choice;
+      return choices?.includes(value) ? undefined : m.fault_answer_choice();
     case 'number':
-      return isNumber(value) ? undefined : answerTexts.number;
+      return isNumber(value) ? undefined : m.fault_answer_number();
     case 'date':
-      return isDay(value) ? undefined : answerTexts.day;
+      return isDay(value) ? undefined : m.fault_date();
     case 'short-text':
     case 'long-text':
       return value.length > answerLimits[kind]
-        ? answerTexts.tooLong(answerLimits[kind])
+        ? m.fault_too_long({ limit: formatNumber(answerLimits[kind]) })
         : undefined;
   }
 }

@@ -8,7 +8,6 @@ import {
   requirableKinds,
   questionKinds,
 } from './question-rules.ts';
-import { questionTexts } from './hiring-texts.ts';
 
 const questionFields = {
   kind: z.enum(questionKinds),
@@ -33,15 +32,15 @@ type QuestionDraft = z.infer<typeof QuestionDraft>;
 
 function findChoicesProblem({ kind, choices }: QuestionDraft): string | undefined {
   if (kind !== 'one-of') {
-    return choices && questionTexts.needlessChoices;
+    return choices && m.fault_choices_needless();
   }
   if (!choices || choices.length < choiceLimits.min) {
-    return questionTexts.tooFewChoices;
+    return m.fault_choices_few();
   }
   if (choices.length > choiceLimits.max) {
-    return questionTexts.tooManyChoices;
+    return m.fault_choices_many();
   }
-  return new Set(choices).size < choices.length ? questionTexts.repeatedChoice : undefined;
+  return new Set(choices).size < choices.length ? m.fault_choice_repeated() : undefined;
 }
 
 function findRequiredAnswerProblem({
@@ -53,7 +52,7 @@ function findRequiredAnswerProblem({
   }
   return requirableKinds.includes(question.kind)
     ? findAnswerProblem(question, requiredAnswer)
-    : questionTexts.needlessAnswer;
+    : m.fault_answer_needless();
 }
 
 /** The parts of a question that `consistent` compares; other parts may be invalid. */

@@ -1,11 +1,10 @@
+import { m } from '#messages';
 import { describe, expect, it } from 'vitest';
 import { ChangePasswordPageInput, RegistrationInput } from '#contract/accounts/account-input.ts';
-import { decisionTexts } from '#contract/trust/decision-texts.ts';
 import { DecisionInput } from '#contract/trust/decisions.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 
-const passwordRequired = identityTexts.passwordRequired();
-const confirmationDifferent = identityTexts.confirmationDifferent();
+const passwordRequired = m.identity_password_required();
+const confirmationDifferent = m.identity_confirmation_different();
 const tooLong = (limit: string) => `Please use at most ${limit} characters.`;
 const registration = { email: 'a@b.example', password: 'AB#cdef', confirmPassword: 'AB#cdef' };
 const change = { currentPassword: '', password: 'AB#cdef', confirmPassword: 'AB#cde' };
@@ -32,8 +31,8 @@ describe('what is wrong between fields is told with what is wrong in one', () =>
       DecisionInput.safeParse({ action: 'hide-job', facts: 'a'.repeat(2_001) }),
       {
         facts: tooLong('2,000'),
-        targetId: decisionTexts.oneTarget(),
-        reason: decisionTexts.noReason(),
+        targetId: m.decision_one_target(),
+        reason: m.decision_no_reason(),
       },
     ],
   ])('%s', (_form, { error }, expected) => {

@@ -102,13 +102,3 @@ export const groundNames: Readonly<Record<DecisionGround, () => string>> = {
   rules: m.ground_rules,
   law: m.ground_law,
 };
-
-export const decisionTexts = {
-  oneTarget: m.decision_one_target,
-  noFacts: m.decision_no_facts,
-  noReason: m.decision_no_reason,
-  noOutcome: m.decision_no_outcome,
-  wrongAction: m.decision_wrong_action,
-  stillHidden: m.decision_still_hidden,
-  wrongOutcome: m.decision_wrong_outcome,
-} as const;

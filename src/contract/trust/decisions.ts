@@ -1,5 +1,6 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
-import { decisionTexts, factsLimit, isRestriction } from './decision-texts.ts';
+import { factsLimit, isRestriction } from './decision-texts.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { evenIfInvalid, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
@@ -23,7 +24,7 @@ const decisionFields = {
   version: z.optional(z.int()),
   targetId: z.optional(Id),
   action: z.enum(decisionActions),
-  reason: z.optional(z.enum(reportReasons, { error: decisionTexts.noReason })),
+  reason: z.optional(z.enum(reportReasons, { error: m.decision_no_reason })),
   ground: z._default(z.enum(decisionGrounds), 'rules'),
   /** The explanation to the person concerned; required for a restriction. */
   facts: z._default(freeText(factsLimit), ''),
@@ -40,13 +41,13 @@ function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields
   const isOutcomeWrong =
     outcome !== undefined && (isTaking ? outcome !== 'upheld' : outcome === 'upheld');
   return {
-    targetId: (caseId === undefined) === (targetId === undefined) && decisionTexts.oneTarget(),
-    action: caseId === undefined && action === 'none' && decisionTexts.wrongAction(),
-    facts: isTaking && facts === '' && decisionTexts.noFacts(),
-    reason: isTaking && reason === undefined && decisionTexts.noReason(),
+    targetId: (caseId === undefined) === (targetId === undefined) && m.decision_one_target(),
+    action: caseId === undefined && action === 'none' && m.decision_wrong_action(),
+    facts: isTaking && facts === '' && m.decision_no_facts(),
+    reason: isTaking && reason === undefined && m.decision_no_reason(),
     outcome:
-      (caseId !== undefined && outcome === undefined && decisionTexts.noOutcome()) ||
-      (isOutcomeWrong && decisionTexts.wrongOutcome()),
+      (caseId !== undefined && outcome === undefined && m.decision_no_outcome()) ||
+      (isOutcomeWrong && m.decision_wrong_outcome()),
   };
 }
 

@@ -55,17 +55,3 @@ export const reportTargetTexts: Readonly<Record<ReportTarget, () => string>> = {
   message: m.reported_message,
   user: m.reported_user,
 };
-
-export const reportTexts = {
-  reasonRequired: m.report_reason_required,
-  detailsRequired: m.report_details_required,
-  goodFaithRequired: m.report_good_faith_required,
-  nameRequired: m.report_name_required,
-  emailRequired: m.report_email_required,
-  trap: m.report_trap,
-  tooFast: m.report_too_fast,
-  expired: m.report_expired,
-  objectionRequired: m.objection_required,
-  objectionReceived: m.objection_received,
-  received: m.report_received,
-} as const;

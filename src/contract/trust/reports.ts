@@ -12,7 +12,7 @@ import {
   requiredString,
   Timestamp,
 } from '#contract/platform/primitives.ts';
-import { reportDetailsLimit, reportTexts } from './report-texts.ts';
+import { reportDetailsLimit } from './report-texts.ts';
 import { decisionActions, decisionGrounds, reportReasons, reportTargets } from './trust.ts';
 
 /**
@@ -38,7 +38,7 @@ const optionalLine = (limit: number) => z._default(freeText(limit), '');
 
 export const ReportInput = z.object({
   ...target,
-  reason: requiredChoice(reportReasons, reportTexts.reasonRequired),
+  reason: requiredChoice(reportReasons, m.report_reason_required),
   /** Required for `other`, and for what the reporter holds to be illegal. */
   details: optionalLine(reportDetailsLimit),
   /** Whether the reporter holds it to be illegal, not only against the rules. */
@@ -46,9 +46,9 @@ export const ReportInput = z.object({
   /** Name and email are those of the account; without one they are required, except for `illegal`. */
   name: optionalLine(textLimits.line),
   email: z._default(z.union([z.literal(''), EmailAddress], { error: m.site_email_invalid }), ''),
-  isGoodFaith: z.literal(true, { error: reportTexts.goodFaithRequired }),
+  isGoodFaith: z.literal(true, { error: m.report_good_faith_required }),
   /** People do not see this field: only a program fills it in. */
-  website: z._default(z.string().check(maxText(0, reportTexts.trap)), ''),
+  website: z._default(z.string().check(maxText(0, m.report_trap)), ''),
   /** The signed time of `GET /reports/subject`, read when the form was opened; required without an account. */
   openedAt: z.optional(z.string()),
 });
@@ -106,7 +106,7 @@ export const MyDecision = z.object({
 export type MyDecision = z.infer<typeof MyDecision>;
 
 export const ObjectionInput = z.object({
-  text: requiredString(reportTexts.objectionRequired, reportDetailsLimit),
+  text: requiredString(m.objection_required, reportDetailsLimit),
 });
 export type ObjectionInput = z.infer<typeof ObjectionInput>;
 

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { m } from '#messages';
 import { ForgottenPasswordInput } from '#contract/accounts/account-input.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { load } from '#web/api/load-queries.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {
@@ -47,7 +46,7 @@ export function Component() {
 function SentNotice({ email }: { email: string }) {
   return (
     <div className="rounded-card bg-tint px-4 py-3">
-      <p className="font-medium">{identityTexts.resetSent()}</p>
+      <p className="font-medium">{m.identity_reset_sent()}</p>
       <p className="mt-1 text-muted">{m.forgot_sent_about({ email: showAddress(email) })}</p>
     </div>
   );

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
 import { control, errorAt } from '#test/fill-form.ts';
@@ -47,9 +47,7 @@ describe('the account page', () => {
     const { part } = await open();
     await userEvent.type(control('Type your account’s email'), 'other@people.example');
     await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
-    await waitFor(() =>
-      expect(errorAt('Type your account’s email')).toBe(deletionTexts.wrongEmail()),
-    );
+    await waitFor(() => expect(errorAt('Type your account’s email')).toBe(m.delete_wrong_email()));
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
   });
 

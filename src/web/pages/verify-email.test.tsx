@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -63,7 +63,7 @@ describe('a link that confirms an email', () => {
       userEvent.click(screen.getByRole('button', { name: 'Log in and confirm' }));
     fill({ Password: 'Another ONE' });
     await press();
-    expect(await screen.findAllByText(identityTexts.otherPassword())).not.toEqual([]);
+    expect(await screen.findAllByText(m.identity_other_password())).not.toEqual([]);
     expect(result()).toBe('');
     fill({ Password: testPassword });
     await press();

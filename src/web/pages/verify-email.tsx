@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { VerifyEmailInput } from '#contract/accounts/account-input.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { settle } from '#web/api/call.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import { refreshSession } from '#web/api/session.ts';
@@ -98,7 +97,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
         {isDone && (
           <p className="flex items-start gap-2 font-medium">
             <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
-            {identityTexts.emailVerified()}
+            {m.identity_email_verified()}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { readdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,6 @@ import type { Blog } from '#contract/publishing/blogs.ts';
 import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { initialsPath } from '#contract/accounts/initials-pictures.ts';
-import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { SubmittedJob } from '#contract/hiring/jobs.ts';
 import { buildTestApp, testOrigin, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -122,7 +122,7 @@ describe('a job with a linked logo', () => {
     await post(link());
     await setUses(site.database, 'uploads/account', 200);
     const job = await post(link());
-    expect([job.logo, job.logoError]).toEqual([initials, logoTexts.notTaken()]);
+    expect([job.logo, job.logoError]).toEqual([initials, m.logo_not_taken()]);
     expect(job).not.toHaveProperty('waitingLogo');
     await forgetUses(site.database);
   });

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UnsecuredJWT } from 'jose';
 import type { LightMyRequestResponse } from 'fastify';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
@@ -185,14 +185,14 @@ describe('a new password at Firebase', () => {
     const answer = await change(headers, 'Wrong WORDS!');
     expectProblem(answer, 'invalid-credential');
     expect(answer.json()).toMatchObject({
-      fields: { currentPassword: identityTexts.currentPasswordWrong() },
+      fields: { currentPassword: m.identity_current_password_wrong() },
     });
   });
 
   it('needs a link where there is none yet', async () => {
     const entered = await world.signInWithGoogle(world.newEmail());
     const answer = await change(cookieHeader(entered), password);
-    expect(answer.json()).toMatchObject({ detail: identityTexts.noPasswordYet() });
+    expect(answer.json()).toMatchObject({ detail: m.identity_no_password_yet() });
   });
 
   it('by a link ends all sessions, is used once, and verifies the email', async () => {

@@ -1,12 +1,11 @@
+import { m } from '#messages';
 import type { FastifyRequest } from 'fastify';
 import type {
   ChangePasswordInput,
   ResetPasswordInput,
   VerifyEmailInput,
 } from '#contract/accounts/account-input.ts';
-import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { liftBounce } from '#server/accounts/users/users.service.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { assertMyIdentity } from '#server/platform/http/actor.policy.ts';
@@ -42,11 +41,11 @@ export async function changePassword(
   form: ChangePasswordInput,
 ): Promise<NewSession> {
   if (!(await provider.hasPassword(request))) {
-    throw credentialError('currentPassword', identityTexts.noPasswordYet());
+    throw credentialError('currentPassword', m.identity_no_password_yet());
   }
   return provider
     .changePassword(request, form)
-    .catch(rethrowFor('currentPassword', identityTexts.currentPasswordWrong()));
+    .catch(rethrowFor('currentPassword', m.identity_current_password_wrong()));
 }
 
 /**
@@ -75,7 +74,7 @@ export async function verifyEmail(
   }
   const { identity, cookies } = await provider
     .signIn(request, { email, password })
-    .catch(rethrowFor('password', identityTexts.otherPassword()));
+    .catch(rethrowFor('password', m.identity_other_password()));
   await verify(identity);
   return cookies;
 }
@@ -106,10 +105,10 @@ export async function confirmOwner(
   } else if (password) {
     await provider
       .checkPassword(request, password)
-      .catch(rethrowFor('password', deletionTexts.passwordWrong()));
+      .catch(rethrowFor('password', m.delete_password_wrong()));
   } else {
     throw new AppError('validation-failed', {
-      fields: { password: deletionTexts.passwordMissing() },
+      fields: { password: m.delete_password_missing() },
     });
   }
 }

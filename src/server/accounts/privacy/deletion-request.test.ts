@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { describe, expect, it } from 'vitest';
-import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { cases } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -229,10 +229,10 @@ describe('the password', () => {
       const ask = (password?: string) =>
         own.send('POST', '/user/deletion', { headers, body: { email: account.email, password } });
       expect(expectRefusedFields(await ask())).toEqual({
-        password: deletionTexts.passwordMissing(),
+        password: m.delete_password_missing(),
       });
       expect(expectProblem(await ask('Wrong one'), 'invalid-credential').fields).toEqual({
-        password: deletionTexts.passwordWrong(),
+        password: m.delete_password_wrong(),
       });
       expect((await ask(account.password)).statusCode).toBe(200);
       await own.database.pool.query('delete from auth_account');

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import { MyApplication, type MyApplicationDetail } from '#contract/hiring/my-applications.ts';
-import { answerTexts } from '#contract/hiring/question-rules.ts';
 import { jobQuestions, jobs } from '#db/hiring-jobs-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -163,11 +162,11 @@ describe('an application', () => {
       expect(answer.statusCode).toBe(422);
     }
     expect(expectRefusedFields(await rejected(seeker, withCv))).toEqual({
-      cvId: answerTexts.cvRequired,
+      cvId: m.fault_cv_required(),
     });
     const answers = [{ questionId: question, value: '  ' }];
     expect(expectRefusedFields(await rejected(seeker, withQuestion, { answers }))).toEqual({
-      [`answers.${question}`]: answerTexts.required,
+      [`answers.${question}`]: m.fault_answer_required(),
     });
     answers.splice(0, 1, { questionId: question, value: 'Bread.' });
     expect((await send(seeker, withQuestion, { answers })).statusCode).toBe(201);
@@ -232,15 +231,15 @@ describe('an answer is rejected', () => {
   const day = { kind: 'date' } as const;
   const number = { kind: 'number' } as const;
   it.each([
-    [{ kind: 'one-of', choices: ['A', 'B'] }, 'C', answerTexts.choice],
-    [{ kind: 'yes-no' }, 'maybe', answerTexts.yesNo],
-    [number, 'many', answerTexts.number],
-    [number, '1e3', answerTexts.number],
-    [number, 'NaN', answerTexts.number],
-    [day, '2026-02-30', answerTexts.day],
-    [day, '20.2.2026', answerTexts.day],
-    [{ kind: 'short-text' }, 'a'.repeat(301), answerTexts.tooLong(300)],
-    [{ kind: 'long-text' }, 'a'.repeat(4_001), answerTexts.tooLong(4_000)],
+    [{ kind: 'one-of', choices: ['A', 'B'] }, 'C', m.fault_answer_choice()],
+    [{ kind: 'yes-no' }, 'maybe', m.fault_answer_yes_no()],
+    [number, 'many', m.fault_answer_number()],
+    [number, '1e3', m.fault_answer_number()],
+    [number, 'NaN', m.fault_answer_number()],
+    [day, '2026-02-30', m.fault_date()],
+    [day, '20.2.2026', m.fault_date()],
+    [{ kind: 'short-text' }, 'a'.repeat(301), m.fault_too_long({ limit: '300' })],
+    [{ kind: 'long-text' }, 'a'.repeat(4_001), m.fault_too_long({ limit: '4,000' })],
   ] as const)('to %j that is %.12s', async (question, value, problem) => {
     const seeker = await site.create.jobSeeker();
     const { id: jobId } = await makeJob();
@@ -274,7 +273,7 @@ describe('an answer is rejected', () => {
     const retired = await ask(jobId, { retiredAt: new Date() });
     for (const questionId of [foreign, retired, unknownId]) {
       const answer = await rejected(seeker, jobId, { answers: [{ questionId, value: 'Yes' }] });
-      const fields = { [`answers.${questionId}`]: answerTexts.unknown };
+      const fields = { [`answers.${questionId}`]: m.fault_answer_unknown() };
       expect(expectRefusedFields(answer)).toEqual(fields);
     }
     const own = await ask(jobId);
@@ -302,7 +301,7 @@ describe('an answer is rejected', () => {
     await client.query('commit');
     client.release();
     expect(expectRefusedFields(await answer)).toEqual({
-      [`answers.${questionId}`]: answerTexts.unknown,
+      [`answers.${questionId}`]: m.fault_answer_unknown(),
     });
   });
 });

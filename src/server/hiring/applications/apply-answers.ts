@@ -1,9 +1,6 @@
+import { m } from '#messages';
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
-import {
-  answerTexts,
-  failsRequirement,
-  findAnswerProblem,
-} from '#contract/hiring/question-rules.ts';
+import { failsRequirement, findAnswerProblem } from '#contract/hiring/question-rules.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
 
@@ -20,7 +17,7 @@ export const needsMore = ({ requiresCv, questions }: JobDemands): boolean =>
 /** An empty answer counts as absent. */
 function findProblem(question: QuestionRow, value: string): string | undefined {
   if (value === '') {
-    return question.required ? answerTexts.required : undefined;
+    return question.required ? m.fault_answer_required() : undefined;
   }
   return findAnswerProblem(question, value);
 }
@@ -39,7 +36,7 @@ export function checkAnswers(
   const fields: Record<string, string> = {};
   for (const id of values.keys()) {
     if (!asked.has(id)) {
-      fields[`answers.${id}`] = answerTexts.unknown;
+      fields[`answers.${id}`] = m.fault_answer_unknown();
     }
   }
   for (const question of questions) {
@@ -49,7 +46,7 @@ export function checkAnswers(
     }
   }
   if (requiresCv && cvId === undefined) {
-    fields['cvId'] = answerTexts.cvRequired;
+    fields['cvId'] = m.fault_cv_required();
   }
   if (Object.keys(fields).length > 0) {
     throw new AppError('validation-failed', { fields });

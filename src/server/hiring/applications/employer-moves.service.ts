@@ -7,7 +7,6 @@ import type {
 } from '#contract/hiring/application-moves.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
 import { rejectionDelays } from '#contract/hiring/stages.ts';
-import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -38,7 +37,7 @@ const fillIn = (template: string, { fullName, position, company }: LockedApplica
 function assertRejection({ to, reason, message }: MoveForm): void {
   if (to !== 'rejected' && (reason !== undefined || message !== undefined)) {
     const field = message === undefined ? 'reason' : 'message';
-    throw new AppError('validation-failed', { fields: { [field]: stageTexts.rejectionOnly } });
+    throw new AppError('validation-failed', { fields: { [field]: m.fault_rejection_only() } });
   }
   if (message === '') {
     throw new AppError('validation-failed', {
@@ -53,7 +52,7 @@ function assertOffer({ to, answerBy }: MoveForm, now: Date): void {
     throw new AppError('offer-not-accepted');
   }
   if (answerBy !== undefined && (to !== 'offer' || answerBy < earliestDay(now))) {
-    const text = to === 'offer' ? stageTexts.dayIsOver : stageTexts.offerOnly;
+    const text = to === 'offer' ? m.fault_day_over() : m.fault_offer_only();
     throw new AppError('validation-failed', { fields: { answerBy: text } });
   }
 }
@@ -112,11 +111,11 @@ export function moveApplications(
     const { moved, skipped, events } = await moveStages(transaction, { targets, waiting }, change);
     const changed = applications
       .filter((application) => !isAsSeen(application))
-      .map(({ id }) => ({ _id: id, why: stageTexts.changed }));
+      .map(({ id }) => ({ _id: id, why: m.fault_changed_meanwhile() }));
     const found = new Set(applications.map(({ id }) => id));
     const missing = ids
       .filter((id) => !found.has(id))
-      .map((id) => ({ _id: id, why: stageTexts.missing }));
+      .map((id) => ({ _id: id, why: m.fault_application_missing() }));
     const { batchId } = change;
     const result = { moved, skipped: [...changed, ...skipped, ...missing], batchId };
     return { value: { ...result, sendAt: findSendTime(change) }, events };

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import { ApplicationDetail } from '#contract/hiring/applications.ts';
-import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -239,7 +239,7 @@ describe('many at once', () => {
     const body = { to: 'rejected', ids: [third, second, first], versions: [0, 0, 0] };
     const answer = BulkMoveResult.parse((await moveMany(body)).json());
     expect(answer.moved.toSorted()).toEqual([first, third].toSorted());
-    expect(answer.skipped).toEqual([{ _id: second, why: stageTexts.changed }]);
+    expect(answer.skipped).toEqual([{ _id: second, why: m.fault_changed_meanwhile() }]);
     expect(await readRow(second)).toMatchObject({ stage: 'interview', version: 1 });
     const known = { ...body, ids: [second], versions: [1] };
     expect(BulkMoveResult.parse((await moveMany(known)).json()).moved).toEqual([second]);
@@ -264,9 +264,9 @@ describe('many at once', () => {
     const answer = BulkMoveResult.parse((await moveMany({ to: 'interview', ids })).json());
     expect(answer.moved).toEqual([good]);
     expect(answer.skipped).toEqual([
-      { _id: withdrawn, why: stageTexts.notAllowed },
-      { _id: foreign, why: stageTexts.missing },
-      { _id: unknownId, why: stageTexts.missing },
+      { _id: withdrawn, why: m.fault_stage_not_allowed() },
+      { _id: foreign, why: m.fault_application_missing() },
+      { _id: unknownId, why: m.fault_application_missing() },
     ]);
     expect(await readRow(foreign)).toMatchObject({ stage: 'applied', version: 0 });
     expect(expectRefusedFields(await moveMany({ to: 'offer', ids: [] }))).toHaveProperty('ids');
@@ -288,8 +288,8 @@ describe('undoing', () => {
     const undone = BulkMoveResult.parse((await undo(batchId)).json());
     expect(undone.moved).toEqual([restored]);
     expect(undone.skipped.toSorted((a, b) => a.why.localeCompare(b.why))).toEqual([
-      { _id: again, why: stageTexts.moved },
-      { _id: sent, why: stageTexts.alreadySent },
+      { _id: again, why: m.fault_moved_again() },
+      { _id: sent, why: m.fault_already_sent() },
     ]);
     const twice = BulkMoveResult.parse((await undo(batchId)).json());
     expect(twice.moved).toEqual([]);

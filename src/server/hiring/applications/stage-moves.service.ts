@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import type { BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import { canMove, type EventRole, isOpenStage, type Stage } from '#contract/hiring/stages.ts';
-import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import type { applicationEvents } from '#db/hiring-applications-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
@@ -139,7 +139,7 @@ export async function moveStages(
   const allowed = targets.filter((target) => isAllowed(change, target));
   const skipped: BulkMoveResult['skipped'] = targets
     .filter((target) => !allowed.includes(target))
-    .map(({ application }) => ({ _id: application.id, why: stageTexts.notAllowed }));
+    .map(({ application }) => ({ _id: application.id, why: m.fault_stage_not_allowed() }));
   const moves = allowed.map((target) => {
     const { application } = target;
     const state = toState(target, change);

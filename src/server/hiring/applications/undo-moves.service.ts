@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import type { BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import { undoWindow } from '#contract/hiring/stages.ts';
-import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -23,13 +23,13 @@ function findObstacle(
   application: LockedApplication,
 ): string | undefined {
   if (application.stage !== toStage || application.stageAt.getTime() !== at.getTime()) {
-    return stageTexts.moved;
+    return m.fault_moved_again();
   }
   if (toStage === 'rejected' && application.stageForApplicant === 'rejected') {
-    return stageTexts.alreadySent;
+    return m.fault_already_sent();
   }
   // Its message was cancelled by the move, or the job seeker has read it.
-  return fromStage === 'rejected' ? stageTexts.rejectAgain : undefined;
+  return fromStage === 'rejected' ? m.fault_reject_again() : undefined;
 }
 
 async function findBatch(

@@ -1,4 +1,4 @@
-import { interviewTexts } from '#contract/hiring/interview-choices.ts';
+import { m } from '#messages';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { listBusyStarts, type StoredInterview } from './interview-changes.queries.ts';
 import { timesError } from './local-times.ts';
@@ -18,7 +18,7 @@ export async function assertNotBusy(
   const { starts } = offer;
   const busy = new Set(await listBusyStarts(transaction, interview, offer));
   const error = timesError(
-    starts.map((start) => (busy.has(start.getTime()) ? interviewTexts.busy : undefined)),
+    starts.map((start) => (busy.has(start.getTime()) ? m.fault_time_busy() : undefined)),
   );
   if (error) {
     throw error;

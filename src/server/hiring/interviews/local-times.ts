@@ -1,4 +1,5 @@
-import { interviewLimits, interviewTexts } from '#contract/hiring/interview-choices.ts';
+import { m } from '#messages';
+import { interviewLimits } from '#contract/hiring/interview-choices.ts';
 import { findInstants } from '#contract/hiring/zoned-time-texts.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
@@ -13,16 +14,16 @@ const dayMs = 24 * 60 * 60_000;
 function findProblem(found: readonly Date[], now: Date): string | undefined {
   const [start, second] = found;
   if (!start) {
-    return interviewTexts.skipped;
+    return m.fault_time_skipped();
   }
   if (second) {
-    return interviewTexts.doubled;
+    return m.fault_time_doubled();
   }
   if (start <= now) {
-    return interviewTexts.past;
+    return m.fault_time_past();
   }
   const isNear = start.getTime() - now.getTime() <= interviewLimits.days * dayMs;
-  return isNear ? undefined : interviewTexts.tooFar;
+  return isNear ? undefined : m.fault_time_far();
 }
 
 /** Errors of times by their fields: `starts.0`. */
@@ -38,7 +39,7 @@ export const timesError = (problems: readonly (string | undefined)[]): AppError 
 export function toInstants({ starts, timeZone }: LocalTimes, now: Date): Date[] {
   const found = starts.map((start) => findInstants(start, timeZone));
   const problems = found.map((instants, at) =>
-    starts.indexOf(starts[at] ?? '') < at ? interviewTexts.repeated : findProblem(instants, now),
+    starts.indexOf(starts[at] ?? '') < at ? m.fault_time_repeated() : findProblem(instants, now),
   );
   const error = timesError(problems);
   if (error) {

@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { describe, expect, it } from 'vitest';
 import { Job } from '#contract/hiring/jobs.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
-import { questionTexts } from '#contract/hiring/hiring-texts.ts';
 import { applicationAnswers } from '#db/hiring-applications-schema.ts';
 import { jobQuestions } from '#db/hiring-jobs-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -179,17 +179,17 @@ describe('a question is rejected', () => {
   });
 
   it.each([
-    ['without choices', oneOf, { choices: questionTexts.tooFewChoices }],
-    ['with one choice', { ...oneOf, choices: ['A'] }, { choices: questionTexts.tooFewChoices }],
+    ['without choices', oneOf, { choices: m.fault_choices_few() }],
+    ['with one choice', { ...oneOf, choices: ['A'] }, { choices: m.fault_choices_few() }],
     [
       'with a choice twice',
       { ...oneOf, choices: ['A', 'B', 'A '] },
-      { choices: questionTexts.repeatedChoice },
+      { choices: m.fault_choice_repeated() },
     ],
     [
       'with 13 choices',
       { ...oneOf, choices: Array.from({ length: 13 }, (_, at) => `Choice ${at}`) },
-      { choices: questionTexts.tooManyChoices },
+      { choices: m.fault_choices_many() },
     ],
     [
       'with more choices than are read',
@@ -199,7 +199,7 @@ describe('a question is rejected', () => {
     [
       'with needless choices',
       { ...nights, choices: ['yes', 'no'] },
-      { choices: questionTexts.needlessChoices },
+      { choices: m.fault_choices_needless() },
     ],
     [
       'demanding another choice',
@@ -212,12 +212,8 @@ describe('a question is rejected', () => {
       ask('number', 'many'),
       { requiredAnswer: 'Please enter a number like 3 or 2.5.' },
     ],
-    ['demanding a text', ask('short-text', 'Me'), { requiredAnswer: questionTexts.needlessAnswer }],
-    [
-      'demanding a day',
-      ask('date', '2026-01-01'),
-      { requiredAnswer: questionTexts.needlessAnswer },
-    ],
+    ['demanding a text', ask('short-text', 'Me'), { requiredAnswer: m.fault_answer_needless() }],
+    ['demanding a day', ask('date', '2026-01-01'), { requiredAnswer: m.fault_answer_needless() }],
     ['without a label', { ...nights, label: ' ' }, { label: 'Please write the question.' }],
     [
       'with a long label',

@@ -1,9 +1,8 @@
+import { m } from '#messages';
 import { describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
-import { questionTexts } from '#contract/hiring/hiring-texts.ts';
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
-import { jobTermTexts } from '#contract/hiring/job-texts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -79,14 +78,14 @@ describe('the terms of a job', () => {
       'a part of a salary',
       { salaryMin: 1, salaryCurrency: 'EUR' },
       {
-        salaryMax: jobTermTexts.incompleteSalary,
-        salaryUnit: jobTermTexts.incompleteSalary,
+        salaryMax: m.fault_salary_incomplete(),
+        salaryUnit: m.fault_salary_incomplete(),
       },
     ],
     [
       'that and another mistake',
       { salaryMin: 1, salaryMax: 2, salaryCurrency: 'EUR', country: 'XX' },
-      { country: 'Please choose from the list.', salaryUnit: jobTermTexts.incompleteSalary },
+      { country: 'Please choose from the list.', salaryUnit: m.fault_salary_incomplete() },
     ],
     [
       'that, an empty text and questions with several mistakes',
@@ -104,17 +103,17 @@ describe('the terms of a job', () => {
       {
         position: 'This field is required !!',
         'questions.0.label': 'Please write the question.',
-        'questions.0.choices': questionTexts.tooFewChoices,
+        'questions.0.choices': m.fault_choices_few(),
         'questions.1.label': 'Please use at most 300 characters.',
         'questions.1.requiredAnswer': 'Please choose yes or no.',
-        'questions.2.choices': questionTexts.tooManyChoices,
-        salaryUnit: jobTermTexts.incompleteSalary,
+        'questions.2.choices': m.fault_choices_many(),
+        salaryUnit: m.fault_salary_incomplete(),
       },
     ],
     [
       'a salary that ends below its beginning',
       { ...salary, salaryMax: 1_200 },
-      { salaryMax: jobTermTexts.turnedSalary },
+      { salaryMax: m.fault_salary_turned() },
     ],
     [
       'a salary below nothing',
@@ -173,7 +172,7 @@ describe('the last day for applications', () => {
   it('cannot have passed everywhere when a job is posted', async () => {
     const answer = await expectNoChange(site.database, () => post({ applyUntil: '2026-06-14' }));
     expectProblem(answer, 'validation-failed');
-    expect(answer.json()).toMatchObject({ fields: { applyUntil: jobTermTexts.passedDay } });
+    expect(answer.json()).toMatchObject({ fields: { applyUntil: m.fault_day_passed() } });
   });
 
   it('may stay on a job that is edited after it, and cannot move to another passed day', async () => {

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import { initialsPath, isInitialsPath } from '#contract/accounts/initials-pictures.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import { jobTermTexts } from '#contract/hiring/job-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
@@ -78,14 +78,14 @@ function assertNotPast(
   { now, before }: { now: Date; before?: string | null },
 ): void {
   if (applyUntil !== undefined && applyUntil !== before && hasPassed(applyUntil, now)) {
-    throw new AppError('validation-failed', { fields: { applyUntil: jobTermTexts.passedDay } });
+    throw new AppError('validation-failed', { fields: { applyUntil: m.fault_day_passed() } });
   }
 }
 
 /** @throws AppError `validation-failed` for a job without a salary on a site that requires one */
 function assertSalary({ salaryMin }: JobInput, { settings }: Pick<Site, 'settings'>): void {
   if (settings.salary === 'required' && salaryMin === undefined) {
-    throw new AppError('validation-failed', { fields: { salaryMin: jobTermTexts.salaryRequired } });
+    throw new AppError('validation-failed', { fields: { salaryMin: m.fault_salary_required() } });
   }
 }
 

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import { knownAccountPosts, newAccountPosts } from '#contract/hiring/jobs.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
 import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
 import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
@@ -51,6 +51,6 @@ export async function takeLogo(
   const sender = { ownerId: actor.userId, account: actor.identity.uid, address };
   const logo = await logos.take(sender, form.logo);
   return logo === undefined
-    ? { form: { ...form, logo: '' }, logoError: logoTexts.notTaken() }
+    ? { form: { ...form, logo: '' }, logoError: m.logo_not_taken() }
     : { form: { ...form, logo } };
 }

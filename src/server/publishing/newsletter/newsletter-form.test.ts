@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
 import { serveSite } from '#test/served-site.ts';
@@ -38,7 +38,7 @@ describe('the newsletter’s form, sent without scripts', () => {
   it('subscribes, and the page says thank you', async () => {
     const answer = await post('rima@people.example');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'no-store']);
-    expect(answer.body).toContain(newsletterTexts.subscribed());
+    expect(answer.body).toContain(m.newsletter_subscribed());
     expect(await listSubscribed()).toEqual(['rima@people.example']);
   });
 

@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { mails } from '#db/platform-schema.ts';
 import { testOrigin } from '#test/build-test-app.ts';
@@ -83,7 +83,7 @@ describe('where mails are sent, an address that is entered in the newsletter box
     const first = await subscribe();
     expect([first.statusCode, first.json()]).toEqual([
       202,
-      { detail: newsletterTexts.unconfirmed(), isSubscribed: false },
+      { detail: m.newsletter_unconfirmed(), isSubscribed: false },
     ]);
     pass(23 * hours);
     expect((await subscribe(' RIMA@people.example')).json()).toEqual(first.json());
@@ -128,8 +128,7 @@ describe('where mails are sent, an address that is entered in the newsletter box
       const answer = await site.send('POST', '/newsletter', { as, body: { email } });
       expect(await listSubscribed()).toEqual(expected);
       const isSubscribed = expected.length > 0;
-      const { subscribed, unconfirmed } = newsletterTexts;
-      const detail = (isSubscribed ? subscribed : unconfirmed)();
+      const detail = isSubscribed ? m.newsletter_subscribed() : m.newsletter_unconfirmed();
       expect(answer.json()).toEqual({ detail, isSubscribed });
     },
   );

@@ -1,10 +1,5 @@
 import { m } from '#messages';
-import {
-  caseActions,
-  decisionTable,
-  decisionTexts,
-  isRestriction,
-} from '#contract/trust/decision-texts.ts';
+import { caseActions, decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput } from '#contract/trust/decisions.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -72,7 +67,7 @@ async function getOpenCase(
 /** The target of an action in a case: the reported content, or the user whom it concerns. */
 function findActionTarget({ action }: DecisionInput, row: CaseRow) {
   if (!caseActions[row.targetKind].includes(action)) {
-    throw new AppError('validation-failed', { fields: { action: decisionTexts.wrongAction() } });
+    throw new AppError('validation-failed', { fields: { action: m.decision_wrong_action() } });
   }
   const kind = action === 'none' ? row.targetKind : decisionTable[action].target;
   const id = kind === row.targetKind ? row.targetId : row.subjectId;
@@ -90,7 +85,7 @@ async function lockCaseOfForm(transaction: Transaction, form: DecisionInput) {
     return { caseRow, ...findActionTarget(form, caseRow) };
   }
   if (targetId === undefined || action === 'none') {
-    throw new AppError('validation-failed', { fields: { targetId: decisionTexts.oneTarget() } });
+    throw new AppError('validation-failed', { fields: { targetId: m.decision_one_target() } });
   }
   const kind = decisionTable[action].target;
   const caseRow = isRestriction(action)
@@ -113,7 +108,7 @@ export async function lockCaseAndTarget(
 async function assertNotHiddenBySite(db: Queryable, { id, target }: CaseAndTarget): Promise<void> {
   const latest = target?.restrictedAt ? await findLatestDecision(db, { targetId: id }) : undefined;
   if (latest?.isAutomated) {
-    throw new AppError('validation-failed', { fields: { action: decisionTexts.stillHidden() } });
+    throw new AppError('validation-failed', { fields: { action: m.decision_still_hidden() } });
   }
 }
 

@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { isRestriction } from '#contract/trust/decision-texts.ts';
-import { reportTexts } from '#contract/trust/report-texts.ts';
 import type { MyDecision, ReportReceipt } from '#contract/trust/reports.ts';
 import { openCase } from '#server/hiring/signals/cases.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -97,6 +97,6 @@ export async function objectTo(
       throw new AppError('already-objected');
     }
     const receipt = await storeObjection(transaction, row.decision, { userId, text, now });
-    return { value: { receipt, detail: reportTexts.objectionReceived() }, events: [] };
+    return { value: { receipt, detail: m.objection_received() }, events: [] };
   });
 }

@@ -1,6 +1,7 @@
+import { m } from '#messages';
 import { createHash } from 'node:crypto';
 import type { ReportInput } from '#contract/trust/reports.ts';
-import { reportFillSeconds, reportOpenHours, reportTexts } from '#contract/trust/report-texts.ts';
+import { reportFillSeconds, reportOpenHours } from '#contract/trust/report-texts.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { ReportedTarget } from '#server/trust/targets/target.ts';
@@ -18,9 +19,9 @@ export function listMissingFields(body: unknown, actor: Actor | null): FieldText
   // Without an account a report names its reporter, except about the most serious things.
   const needsName = actor === null && reason !== 'illegal';
   return {
-    ...(needsDetails && isEmpty(details) && { details: reportTexts.detailsRequired() }),
-    ...(needsName && isEmpty(name) && { name: reportTexts.nameRequired() }),
-    ...(needsName && isEmpty(email) && { email: reportTexts.emailRequired() }),
+    ...(needsDetails && isEmpty(details) && { details: m.report_details_required() }),
+    ...(needsName && isEmpty(name) && { name: m.report_name_required() }),
+    ...(needsName && isEmpty(email) && { email: m.report_email_required() }),
   };
 }
 
@@ -28,9 +29,9 @@ export function listMissingFields(body: unknown, actor: Actor | null): FieldText
 function checkOpening(openedAt: Date | undefined, now: Date): FieldTexts {
   const seconds = openedAt ? (now.getTime() - openedAt.getTime()) / 1_000 : Infinity;
   if (seconds < reportFillSeconds) {
-    return { openedAt: reportTexts.tooFast() };
+    return { openedAt: m.report_too_fast() };
   }
-  return seconds > reportOpenHours * 3_600 ? { openedAt: reportTexts.expired() } : {};
+  return seconds > reportOpenHours * 3_600 ? { openedAt: m.report_expired() } : {};
 }
 
 /** @throws AppError `validation-failed` with the sentence for each field that this client has to fill in. */

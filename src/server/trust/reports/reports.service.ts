@@ -1,10 +1,10 @@
+import { m } from '#messages';
 import type {
   ReportInput,
   ReportReceipt,
   ReportSubject,
   ReportTargetQuery,
 } from '#contract/trust/reports.ts';
-import { reportTexts } from '#contract/trust/report-texts.ts';
 import { reportsSent, weighedReports } from '#contract/trust/reports.ts';
 import { openCase } from '#server/hiring/signals/cases.queries.ts';
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
@@ -148,6 +148,6 @@ export async function createReport(
   const report = { form, target, reporter, isEstablished, isWeighed, isMailed, requestId, now };
   return deps.inTransaction(async (transaction) => {
     const { receipt, events } = await storeReport(transaction, report);
-    return { value: { receipt, detail: reportTexts.received() }, events };
+    return { value: { receipt, detail: m.report_received() }, events };
   });
 }

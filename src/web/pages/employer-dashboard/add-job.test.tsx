@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
@@ -179,7 +179,7 @@ describe('Post Job', () => {
     });
     const linkField = () => control('Logo (optional)');
     fill({ 'Logo (optional)': 'https://riverside.example/bad.png' });
-    const notice = await screen.findAllByText(logoTexts.notLoaded());
+    const notice = await screen.findAllByText(m.logo_not_loaded());
     expect(notice.some((one) => one.closest('[aria-live]'))).toBe(true);
     expect(linkField().value).toBe('https://riverside.example/bad.png');
     fill({ 'Logo (optional)': 'https://riverside.example/good.png' });
@@ -203,11 +203,11 @@ describe('Post Job', () => {
     fill({ 'Logo (optional)': bad });
     await waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.({ error: { status: 422, data: null } });
-    await screen.findAllByText(logoTexts.notLoaded());
+    await screen.findAllByText(m.logo_not_loaded());
     fill({ 'Logo (optional)': `${bad}?` });
     fill({ 'Logo (optional)': bad });
     says('Loading the picture from your link…');
-    expect(screen.queryByText(logoTexts.notLoaded())).toBeNull();
+    expect(screen.queryByText(m.logo_not_loaded())).toBeNull();
     await waitFor(() => expect(answers).toHaveLength(2));
     says('Loading the picture from your link…');
     const path = `/pictures/${'b'.repeat(64)}.webp`;
@@ -258,7 +258,7 @@ describe('Post Job', () => {
     const { person } = await open();
     fill({ ...jobAnswers, 'Logo (optional)': '/api/v1/user/export' });
     await press();
-    await waitFor(() => expect(error).toHaveBeenCalledWith(logoTexts.notTaken(), { id: 'logo' }));
+    await waitFor(() => expect(error).toHaveBeenCalledWith(m.logo_not_taken(), { id: 'logo' }));
     const [job] = await listPosted(person);
     expect(job?.logo).toMatch(/^\/pictures\/initials\/RF-/);
   });

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
@@ -40,8 +39,8 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
     }
     const result = await runWithToast(createJob({ ...input, email }), {
       id: 'jobske',
-      loading: postedJobTexts.posting,
-      success: postedJobTexts.posted,
+      loading: m.posted_job_posting(),
+      success: m.posted_job_posted(),
     });
     posted.current = result.data;
     showLogoError(result.data);

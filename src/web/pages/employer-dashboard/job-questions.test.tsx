@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { questionLimit } from '#contract/hiring/question-rules.ts';
-import { questionTexts } from '#contract/hiring/hiring-texts.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
@@ -52,9 +52,9 @@ describe('the questions of a job', () => {
     const kind = () => questionAt(1).getByLabelText('Answer type');
     fireEvent.change(kind(), { target: { value: 'one-of' } });
     await press();
-    await screen.findByRole('link', { name: questionTexts.tooFewChoices });
+    await screen.findByRole('link', { name: m.fault_choices_few() });
     fireEvent.change(kind(), { target: { value: 'yes-no' } });
-    await waitFor(() => expect(screen.queryByText(questionTexts.tooFewChoices)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(m.fault_choices_few())).toBeNull());
     expect(screen.getByRole('link', { name: /Please write the question/ })).toBeVisible();
   });
 
@@ -132,9 +132,9 @@ describe('the questions of a job', () => {
     fill({ 'Question 2': 'Which shift?' });
     await press();
     expect(errorAt('Question 1')).toBe('Please write the question.');
-    expect(errorAt('Choices')).toBe(questionTexts.tooFewChoices);
+    expect(errorAt('Choices')).toBe(m.fault_choices_few());
     expect(control('Question 1')).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: questionTexts.tooFewChoices }));
+    await userEvent.click(screen.getByRole('link', { name: m.fault_choices_few() }));
     expect(control('Choices')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });

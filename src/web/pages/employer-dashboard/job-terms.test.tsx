@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { countries } from '#contract/platform/iso-codes.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobTermTexts } from '#contract/hiring/job-texts.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
@@ -98,7 +98,7 @@ describe('the terms of a job', () => {
     const { calls } = await openUpdate();
     fill({ 'Salary From (optional)': '70' });
     await press();
-    expect(errorAt('Salary To (optional)')).toBe(jobTermTexts.incompleteSalary);
+    expect(errorAt('Salary To (optional)')).toBe(m.fault_salary_incomplete());
     expect(control('Salary To (optional)')).toHaveFocus();
     const [link] = screen.getAllByRole('link', { name: /Fill in all four salary/ });
     await userEvent.click(link ?? document.body);
@@ -121,7 +121,7 @@ describe('the terms of a job', () => {
     await openUpdate();
     fill({ 'Salary From (optional)': '70' });
     await press();
-    expect(errorAt('Salary To (optional)')).toBe(jobTermTexts.incompleteSalary);
+    expect(errorAt('Salary To (optional)')).toBe(m.fault_salary_incomplete());
     fill({ 'Salary From (optional)': '' });
     await waitFor(() => expect(labels.map(errorAt)).toEqual(labels.map(() => undefined)));
     expect(screen.queryByRole('link', { name: /Fill in all four salary/ })).toBeNull();
@@ -131,7 +131,7 @@ describe('the terms of a job', () => {
     const page = await openUpdate();
     fill({ ...answers, 'Apply Until (optional)': '2026-06-14' });
     await press();
-    await waitFor(() => expect(errorAt('Apply Until (optional)')).toBe(jobTermTexts.passedDay));
+    await waitFor(() => expect(errorAt('Apply Until (optional)')).toBe(m.fault_day_passed()));
     await waitFor(() => expect(control('Apply Until (optional)')).toHaveFocus());
     expect(readValues('Country (optional)', 'Apply Until (optional)')).toEqual([
       'BD',

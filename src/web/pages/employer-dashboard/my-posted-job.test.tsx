@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
@@ -156,7 +156,7 @@ describe('the list of posted jobs', () => {
     const list = within(screen.getByRole('region', { name: 'Drafts' }));
     await userEvent.click(list.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull());
-    expect(document.activeElement).toHaveAttribute('aria-label', postedJobTexts.postedTitle);
+    expect(document.activeElement).toHaveAttribute('aria-label', m.posted_job_posted_title());
   });
 
   it('leads from the changes of a posted job to its form', async () => {

@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { Briefcase, Plus } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
@@ -65,12 +64,12 @@ export function Component() {
     <>
       <PageHead title={m.dashboard_employer()} />
       <PageHeading actions={<PostJobLink>{m.dashboard_post_job()}</PostJobLink>}>
-        {postedJobTexts.postedTitle}
+        {m.posted_job_posted_title()}
       </PageHeading>
       <PostedNotice jobs={query.data} />
       <NextInterviews role="employer" now={now} />
       <JobDrafts onEmpty={focusList} />
-      <section ref={section} tabIndex={-1} aria-label={postedJobTexts.postedTitle}>
+      <section ref={section} tabIndex={-1} aria-label={m.posted_job_posted_title()}>
         <QueryView
           query={query}
           loading={renderLoading()}

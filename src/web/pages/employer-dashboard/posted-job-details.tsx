@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { Navigate, useParams } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { JobActions } from '#web/features/hiring/jobs/card/job-actions.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { ApplicantsLink } from '#web/features/hiring/jobs/card/applicants-link.tsx';
@@ -46,7 +45,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={postedJobTexts.details} />
+      <PageHead title={m.posted_job_details()} />
       <BackLink to={paths.employer.postedJobs}>{m.dashboard_posted_job()}</BackLink>
       <OwnJobLoader key={id} id={id} read="fresh" loading={renderLoading()}>
         {(job) => <PostedJobCard job={job} />}

@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errors } from '#contract/platform/errors.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -44,9 +44,9 @@ describe('a job that was taken down', () => {
     const decisionId = await decide('hide-job');
     const { calls } = renderPage(site, path(), { as: employer });
     const notice = within(
-      await screen.findByRole('region', { name: postedJobTexts.takenDownTitle }),
+      await screen.findByRole('region', { name: m.posted_job_taken_down_title() }),
     );
-    expect(notice.getByText(postedJobTexts.takenDown)).toBeVisible();
+    expect(notice.getByText(m.posted_job_taken_down())).toBeVisible();
     expect(await notice.findByText('It asks for 50 dollars.')).toBeVisible();
     expect(notice.getByText(/Asks for money or bank details.*Decided by a person/)).toBeVisible();
     const rules = notice.getByRole('link', { name: 'Rules, and how to object' });
@@ -69,11 +69,11 @@ describe('a job that was taken down', () => {
     renderPage(site, applicants(), { as: employer });
     await screen.findByRole('article', { name: 'Noor Rahman' });
     await decide('hide-job');
-    await screen.findByRole('region', { name: postedJobTexts.takenDownTitle });
+    await screen.findByRole('region', { name: m.posted_job_taken_down_title() });
     expect(screen.queryByRole('article')).toBeNull();
     await decide('restore-job');
     await screen.findByRole('article', { name: 'Noor Rahman' });
-    expect(screen.queryByRole('region', { name: postedJobTexts.takenDownTitle })).toBeNull();
+    expect(screen.queryByRole('region', { name: m.posted_job_taken_down_title() })).toBeNull();
   });
 
   it('leads from the list of posted jobs to the reason, not to applicants', async () => {
@@ -95,7 +95,7 @@ describe('a job that was taken down', () => {
     renderPage(site, details(), { as: employer });
     expect(await screen.findByText('Closed')).toBeVisible();
     expect(screen.getByText('Person Applied')).toBeVisible();
-    expect(screen.queryByText(postedJobTexts.takenDownTitle)).toBeNull();
+    expect(screen.queryByText(m.posted_job_taken_down_title())).toBeNull();
   });
 
   it('shows its applicant the conversation, and why nothing can be written in it', async () => {

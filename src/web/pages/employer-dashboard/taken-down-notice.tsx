@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { MyDecision } from '#web/features/trust/reports/my-decisions.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -13,9 +12,9 @@ export function TakenDownNotice({ job }: { job: Job }) {
       className="mb-6 flex flex-col gap-3 rounded-card border border-error/40 p-4"
     >
       <h2 id="taken-down" className="text-lg">
-        {postedJobTexts.takenDownTitle}
+        {m.posted_job_taken_down_title()}
       </h2>
-      <p>{postedJobTexts.takenDown}</p>
+      <p>{m.posted_job_taken_down()}</p>
       {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
       <p>
         <Link to={paths.reporting} className="text-primary underline underline-offset-4">

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
-import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const site = await setupTestApp();
@@ -50,7 +50,7 @@ describe('Update Posted Job', () => {
     await site.database.pool.query('update jobs set logo = $2 where id = $1', [id, link]);
     const { calls } = await openForm(id);
     expect(readValues('Logo (optional)')).toEqual([link]);
-    expect(await screen.findAllByText(logoTexts.givenUp())).toBeTruthy();
+    expect(await screen.findAllByText(m.logo_given_up())).toBeTruthy();
     await press();
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body: { logo: link } }),

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -44,8 +43,8 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
       send={async (input) => {
         const result = await runWithToast(updateJob({ id: job._id, input: { ...input, email } }), {
           id: 'jobSke',
-          loading: postedJobTexts.updating,
-          success: postedJobTexts.updated,
+          loading: m.posted_job_updating(),
+          success: m.posted_job_updated(),
         });
         showLogoError(result.data);
         return result;

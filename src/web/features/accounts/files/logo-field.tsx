@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
-import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -33,8 +32,8 @@ const stateTexts = {
   none: () => '',
   loading: m.logo_loading,
   loaded: m.logo_loaded,
-  failed: logoTexts.notLoaded,
-  givenUp: logoTexts.givenUp,
+  failed: m.logo_not_loaded,
+  givenUp: m.logo_given_up,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { makeDeletionForm } from '#contract/accounts/privacy.ts';
-import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
+import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
@@ -14,7 +14,7 @@ import { requestDeletionMutation } from './deletion-api.ts';
 const requestToast = () => ({
   id: 'deletion',
   loading: m.identity_signing_in(),
-  success: deletionTexts.requested(),
+  success: m.delete_requested({ days: deletionGraceDays }),
 });
 
 const empty = { email: '', password: '' };

@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import { GoogleStart } from '#contract/accounts/accounts.ts';
 import { type IdentityErrorCode, identityErrorText } from '#contract/platform/errors.ts';
 import { PopupMessage, type PopupOutcome, Session } from '#contract/accounts/identity.ts';
 import { readLink } from '#web/lib/read-link.ts';
 import { popupChannel } from '#contract/platform/live.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 import type { SignInByPopup } from './identity-api.ts';
@@ -79,7 +79,7 @@ export const signInByPopup: SignInByPopup = async (send) => {
   }
   // The provider's page has no business with this one.
   popup.opener = null;
-  popup.document.body.textContent = identityTexts.signingIn();
+  popup.document.body.textContent = m.identity_signing_in();
   const started = await start(send);
   if ('error' in started) {
     popup.close();

@@ -1,21 +1,21 @@
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
+import { m } from '#messages';
 import type { ToastTexts } from '#web/api/run-with-toast.ts';
 
 const makeToast = (id: string, success: () => string) => (): ToastTexts => ({
   id,
-  loading: identityTexts.signingIn(),
+  loading: m.identity_signing_in(),
   success: success(),
 });
 
 /** What is shown while a call about accounts runs and once it has succeeded; a failure replaces it by its sentence. */
 export const identityToasts = {
-  signUp: makeToast('registration', identityTexts.signedUp),
-  signIn: makeToast('login', identityTexts.signedIn),
-  signOutEverywhere: makeToast('login', identityTexts.signedOutEverywhere),
-  requestPasswordReset: makeToast('password', identityTexts.resetSent),
-  resetPassword: makeToast('password', identityTexts.passwordReset),
-  changePassword: makeToast('password', identityTexts.passwordChanged),
-  sendVerification: makeToast('verification', identityTexts.verificationSent),
+  signUp: makeToast('registration', m.identity_signed_up),
+  signIn: makeToast('login', m.identity_signed_in),
+  signOutEverywhere: makeToast('login', m.identity_signed_out_everywhere),
+  requestPasswordReset: makeToast('password', m.identity_reset_sent),
+  resetPassword: makeToast('password', m.identity_password_reset),
+  changePassword: makeToast('password', m.identity_password_changed),
+  sendVerification: makeToast('verification', m.identity_verification_sent),
 };
 
 /** The email goes along from Login to Registration and back; passwords are never stored. */

@@ -1,7 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
-import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +9,7 @@ import { keepAccountMutation } from './deletion-api.ts';
 const keepToast = () => ({
   id: 'deletion',
   loading: m.identity_signing_in(),
-  success: deletionTexts.stays(),
+  success: m.delete_stays(),
 });
 
 interface KeepAccountProps {

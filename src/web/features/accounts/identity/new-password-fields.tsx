@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormContext } from 'react-hook-form';
 import { generatedPasswordRules, passwordRules } from '#contract/accounts/account-input.ts';
-import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -40,10 +39,10 @@ export const areSamePasswords = ({ password, confirmPassword }: Passwords): bool
 /** The error at the second password: none while it can still become the same. `found` is the form's own. */
 const findConfirmationError = (typed: Passwords, found: string | undefined): string | undefined => {
   if (areSamePasswords(typed) || typed.confirmPassword === '') {
-    return found === identityTexts.confirmationDifferent() ? undefined : found;
+    return found === m.identity_confirmation_different() ? undefined : found;
   }
   const isIncomplete = typed.password.startsWith(typed.confirmPassword) && found === undefined;
-  return isIncomplete ? undefined : identityTexts.confirmationDifferent();
+  return isIncomplete ? undefined : m.identity_confirmation_different();
 };
 
 interface NewPasswordFieldsProps {

@@ -4,7 +4,6 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { m } from '#messages';
 import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
-import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { employerProfileMutation, jobSeekerProfileMutation } from './profiles-api.ts';
@@ -61,8 +60,8 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
   const { user, isNew = false, defaultValues, schema, sections, update, toastIds } = props;
   const { _id, userEmail: email } = user;
   const toast = isNew
-    ? { id: toastIds.register, loading: profileTexts.registering(), success: props.welcome }
-    : { id: toastIds.update, loading: profileTexts.updating(), success: profileTexts.updated() };
+    ? { id: toastIds.register, loading: m.profile_registering(), success: props.welcome }
+    : { id: toastIds.update, loading: m.profile_updating(), success: m.profile_updated() };
   const form = useAppForm<Profile, Profile>({
     schema,
     defaultValues,
@@ -119,7 +118,7 @@ export function EmployerProfileForm(props: RoleFormProps) {
       sections={listEmployerSections()}
       draftName="employer"
       registerLabel={m.profile_register_employer()}
-      welcome={profileTexts.welcomeEmployer()}
+      welcome={m.profile_welcome_employer()}
       toastIds={{ register: 'addEmployer', update: 'updateEmployer' }}
       update={update}
     />
@@ -137,7 +136,7 @@ export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) 
       sections={listJobSeekerSections()}
       draftName="job-seeker"
       registerLabel={m.profile_register_job_seeker()}
-      welcome={profileTexts.welcomeJobSeeker()}
+      welcome={m.profile_welcome_job_seeker()}
       toastIds={{ register: 'addUser', update: 'updateJobSeeker' }}
       update={update}
     />

@@ -1,7 +1,8 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { type ApplicationContent, coverNoteLimit } from '#contract/hiring/apply.ts';
 import { maxText, requiredString, storable } from '#contract/platform/primitives.ts';
-import { answerLimits, answerTexts, findAnswerProblem } from '#contract/hiring/question-rules.ts';
+import { answerLimits, findAnswerProblem } from '#contract/hiring/question-rules.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { errorCode, errorMessage, errorStatus, fieldErrors } from '#web/api/error-message.ts';
 
@@ -13,7 +14,7 @@ export const answerField = ({ _id }: Pick<JobQuestion, '_id'>): string => `answe
 /** The server checks the same; an empty text is a question that was left out. */
 const findProblem = (question: JobQuestion, value: string): string | undefined => {
   if (value === '') {
-    return question.required ? answerTexts.required : undefined;
+    return question.required ? m.fault_answer_required() : undefined;
   }
   return findAnswerProblem(question, value);
 };
@@ -38,7 +39,7 @@ export const makeApplicationSchema = (
 ): z.ZodMiniType<ApplicationValues, ApplicationValues> =>
   z.object({
     coverNote: z.string().check(z.trim(), maxText(coverNoteLimit), storable()),
-    cvId: isCvRequired ? requiredString(answerTexts.cvRequired) : z.string(),
+    cvId: isCvRequired ? requiredString(m.fault_cv_required()) : z.string(),
     ...Object.fromEntries(
       questions.map((question) => [answerField(question), AnswerText(question)]),
     ),

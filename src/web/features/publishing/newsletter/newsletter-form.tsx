@@ -4,7 +4,7 @@ import { type SubmitEvent, startTransition, useActionState } from 'react';
 import { m } from '#messages';
 import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
 import { newsletterPath } from '#contract/platform/urls.ts';
-import { formatSubscribed, newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
+import { formatSubscribed } from '#contract/publishing/newsletter-texts.ts';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
@@ -27,7 +27,7 @@ export function NewsletterForm() {
       const email = form.querySelector('input');
       const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
         id: 'newsletter',
-        loading: newsletterTexts.subscribing(),
+        loading: m.identity_signing_in(),
         success: (answer) => formatSubscribed(answer ?? { isSubscribed: true }),
       });
       if (result.error === undefined) {

@@ -4,7 +4,6 @@ import { ChevronRight, Users } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,7 +20,7 @@ export function ApplicantsLink({ job }: { job: Job }) {
       <Icon of={Users} className="size-5 shrink-0 text-muted max-sm:hidden" />
       <span>
         <span className="text-lg font-semibold tabular-nums">{formatNumber(applicantCount)}</span>{' '}
-        {postedJobTexts.personApplied}
+        {m.posted_job_person_applied()}
       </span>
       {waitingCount > 0 && (
         <Badge tone="warning">

@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import {
   closeJobMutation,
   removeJobMutation,
@@ -37,8 +36,8 @@ export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
   const change = () =>
     runWithToast(job.isClosed ? reopenJob(job._id) : closeJob(job._id), {
       id: 'jobss',
-      loading: postedJobTexts.changing,
-      success: job.isClosed ? postedJobTexts.reopened : postedJobTexts.closed,
+      loading: m.posted_job_changing(),
+      success: job.isClosed ? m.posted_job_reopened() : m.posted_job_closed(),
     });
   return (
     <Button
@@ -49,7 +48,7 @@ export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
       onClick={() => void change()}
     >
       {!isQuiet && <Icon of={job.isClosed ? LockOpen : Lock} className="size-4 max-sm:hidden" />}
-      {job.isClosed ? postedJobTexts.reopen : postedJobTexts.close}
+      {job.isClosed ? m.posted_job_reopen() : m.posted_job_close()}
     </Button>
   );
 }
@@ -63,8 +62,8 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
   const remove = async () => {
     const { error } = await runWithToast(removeJob(job._id), {
       id: 'deleteJob',
-      loading: postedJobTexts.deleting,
-      success: postedJobTexts.deleted,
+      loading: m.posted_job_deleting(),
+      success: m.posted_job_deleted(),
     });
     if (error === undefined) {
       onDeleted();
@@ -98,7 +97,7 @@ function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
           inputs={{ position, company }}
           markup={{ strong: Strong }}
         />{' '}
-        {postedJobTexts.deleteWarning}
+        {m.posted_job_delete_warning()}
       </p>
       {applicantCount > 0 && (
         <p className="mt-3 text-muted">
@@ -152,13 +151,13 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
     >
       {isQuiet && (
         <ActionLink {...props} to={paths.employer.jobDetails(job._id)}>
-          {postedJobTexts.details}
+          {m.posted_job_details()}
         </ActionLink>
       )}
       {!job.isTakenDown && (
         <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
           {!isQuiet && <Icon of={Pencil} className="size-4" />}
-          {postedJobTexts.edit}
+          {m.button_edit()}
         </ActionLink>
       )}
       {isQuiet && (

@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -65,7 +64,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
         className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
       >
         <span className="font-semibold tabular-nums">{formatNumber(applicantCount)}</span>{' '}
-        {postedJobTexts.personApplied}
+        {m.posted_job_person_applied()}
       </Link>
       {unseenCount > 0 && (
         <span className="text-sm text-muted">
