@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { makeBareApp } from '#test/bare-app.ts';
+import { captureLog, makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
@@ -89,4 +93,36 @@ it('needs the session, the input and the size that the contract names', async ()
   const removal = await app.inject({ method: 'DELETE', url: '/things/no-id' });
   expectProblem(removal, 'page-not-found');
   expect(removed).toEqual([]);
+});
+
+it('takes a client that leaves in the middle of a file for no failure', async () => {
+  const { entries, logger } = captureLog();
+  const app = makeBareApp(logger);
+  onTestFinished(() => app.close());
+  const endless = new Readable({ read: () => endless.push(Buffer.alloc(1_000)) });
+  const file = defineEndpoints(
+    { name: 'files', description: 'Made up.' },
+    {
+      read: {
+        route: 'GET /file',
+        summary: 'A file',
+        access: 'anyone',
+        produces: 'application/octet-stream',
+      },
+    },
+  );
+  serve(app, file, {
+    read: async ({ reply }) => reply.type('application/octet-stream').send(endless),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const request = sendRequest({ port, path: '/file' }).end();
+  const [response] = (await once(request, 'response')) as [Readable];
+  await once(response, 'data');
+  response.destroy();
+  await once(endless, 'close');
+  await expect
+    .poll(() => entries.some(({ msg }) => msg === 'stream closed prematurely'))
+    .toBe(true);
+  expect(entries.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });

@@ -27,7 +27,8 @@ function answerBy({ schema }: Endpoint, handle: Handler<Endpoint>) {
   const call = callBy(handle);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const answer = await call(request, reply);
-    if (reply.sent) {
+    // A client may leave in the middle of a file: the handler has answered, although its body was not sent to the end.
+    if (reply.sent || reply.raw.headersSent) {
       return reply;
     }
     return reply.code(status).send(status === 204 ? undefined : answer);
