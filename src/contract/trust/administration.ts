@@ -70,6 +70,8 @@ export const CaseEntry = z.object({
   subject: z.optional(Person),
   reportCount: z.int(),
   reasons: z.array(z.enum(reportReasons)),
+  /** The reason on which all reporters with an account of a week agree; absent without such a report. */
+  agreedReason: z.optional(z.enum(reportReasons)),
   /** Whether a reporter holds it to be illegal. */
   isIllegal: z.boolean(),
   signals: z.array(z.string()),
@@ -100,7 +102,12 @@ export const CaseDetail = z.extend(CaseEntry, {
   /** The earliest first, at most 100. */
   reports: z.array(Report),
   /** Earlier decisions about this target and this person, the latest first. */
-  decisions: z.array(Decision),
+  decisions: z.array(
+    z.extend(Decision, {
+      /** Until when it can be undone; absent where it cannot, or no longer. */
+      undoUntil: z.optional(Timestamp),
+    }),
+  ),
   /** The user whom a decision concerns; absent when the account is gone. */
   user: z.optional(UserEntry),
   /** Its texts as they are now; absent when it is gone. */
@@ -146,6 +153,8 @@ export const AuditEntry = z.object({
   targetTitle: z.optional(z.string()),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** The decision of this act while it can be undone. */
+  undo: z.optional(z.object({ decisionId: Id, until: Timestamp })),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { factsLimit, isRestriction } from './decision-texts.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
-import { evenIfInvalid, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
+import {
+  evenIfInvalid,
+  freeText,
+  Id,
+  requiredChoice,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
 import {
   caseStates,
   decisionActions,
@@ -23,7 +29,7 @@ const decisionFields = {
   /** The version of the case, or of the entry of a list, that was read: once there is a later one, the decision is refused. */
   version: z.optional(z.int()),
   targetId: z.optional(Id),
-  action: z.enum(decisionActions),
+  action: requiredChoice(decisionActions, m.decision_no_action),
   reason: z.optional(z.enum(reportReasons, { error: m.decision_no_reason })),
   ground: z._default(z.enum(decisionGrounds), 'rules'),
   /** The explanation to the person concerned; required for a restriction. */

@@ -10,6 +10,7 @@ import { countAdministration, type FindPage } from './administration.queries.ts'
 import { findCase, listReports } from './case-list.queries.ts';
 import { listDecisions } from './decisions.queries.ts';
 import { findJobEntry } from './job-list.queries.ts';
+import { listUndoable, toUndoEnd } from './undoable.queries.ts';
 import { findUserEntry } from './user-list.queries.ts';
 
 const assertAdministrator = (actor: Actor) => authorize(actor, undefined, administrators);
@@ -36,19 +37,24 @@ export async function getCase(
   id: string,
 ): Promise<CaseDetail> {
   assertAdministrator(actor);
-  const found = await findCase(db, id);
-  if (!found) {
+  const entry = await findCase(db, id);
+  if (!entry) {
     throw new AppError('case-not-found');
   }
-  const { kind, targetId, subject } = found;
+  const { kind, targetId, subject } = entry;
   const targetIds = subject ? [targetId, subject._id] : [targetId];
   const now = clock();
-  const [reports, decisions, user, texts, job] = await Promise.all([
+  const [reports, decisions, undoable, user, texts, job] = await Promise.all([
     listReports(db, id),
     listDecisions(db, { caseId: id, targetIds }),
+    listUndoable(db, now),
     subject && findUserEntry(db, subject._id, now),
     targetKinds[kind].findTexts(db, targetId),
     kind === 'job' ? findJobEntry(db, targetId, now) : undefined,
   ]);
-  return { ...found, reports, decisions, user, present: texts && toTexts(texts), job };
+  const past = decisions.map((decision) => {
+    const found = undoable.find((row) => row.id === decision._id);
+    return { ...decision, ...(found && { undoUntil: toUndoEnd(found.decidedAt).toISOString() }) };
+  });
+  return { ...entry, reports, decisions: past, user, present: texts && toTexts(texts), job };
 }

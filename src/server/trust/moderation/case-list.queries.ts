@@ -9,6 +9,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 import { present } from '#server/platform/http/present.ts';
+import { establishedDays } from '#server/trust/reports/report-weight.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
 import {
   contains,
@@ -49,6 +50,10 @@ const selectCases = (db: Queryable) =>
         where ${reports.caseId} = ${cases.id})`.mapWith(reports.createdAt),
       reasons: sql<ReportReason[]>`array(select distinct ${reports.reason} from ${reports}
         where ${reports.caseId} = ${cases.id} order by 1)`,
+      agreedReason: sql<ReportReason | null>`(select case when count(distinct ${reports.reason}) = 1 then min(${reports.reason}) end
+        from ${reports} inner join ${users} as reporter on reporter.id = ${reports.reporterId}
+        where ${reports.caseId} = ${cases.id} and ${reports.objectsTo} is null
+          and reporter.created_at <= ${reports.createdAt} - make_interval(days => ${establishedDays}))`,
       version: caseVersion,
       isIllegal: sql<boolean>`exists (select from ${reports}
         where ${reports.caseId} = ${cases.id} and ${reports.isIllegal})`,

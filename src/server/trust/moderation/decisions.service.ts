@@ -25,6 +25,7 @@ import {
   type NewDecision,
   setCaseState,
 } from './decisions.queries.ts';
+import { toUndoEnd } from './undoable.queries.ts';
 
 export type DecisionDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
@@ -99,7 +100,7 @@ const toRow = (
 
 const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | undefined =>
   action === 'none' || decisionTable[action].reverse !== undefined
-    ? new Date(decidedAt.getTime() + undoTime).toISOString()
+    ? toUndoEnd(decidedAt).toISOString()
     : undefined;
 
 /** Cancels what still waits to accuse a person whom this decision restores. Who reported is answered all the same. */

@@ -1,4 +1,4 @@
-import { decisionTable, isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
+import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -20,6 +20,7 @@ import {
   type LockedDecision,
 } from './decisions.queries.ts';
 import { applyDecision, type DecisionDeps, lockAdministrators } from './decisions.service.ts';
+import { isUndoable } from './undoable.queries.ts';
 
 /** Locks a decision with its case and its target, in the order of `decide`. */
 async function lockUndoable(transaction: Transaction, id: string, now: Date) {
@@ -27,7 +28,7 @@ async function lockUndoable(transaction: Transaction, id: string, now: Date) {
   if (!decision) {
     throw new AppError('decision-not-found');
   }
-  const { targetKind: kind, targetId, caseId, action, isAutomated, decidedAt } = decision;
+  const { targetKind: kind, targetId, caseId } = decision;
   const caseRow = caseId === null ? undefined : await lockCase(transaction, caseId);
   // Either the same case, because the decision was undone before, or a new one about the same target.
   const openCase = caseRow && (await lockOpenCase(transaction, caseRow));
@@ -35,8 +36,7 @@ async function lockUndoable(transaction: Transaction, id: string, now: Date) {
   if ((await findLatestDecision(transaction, decision))?._id !== id) {
     throw await alreadyDecidedError(transaction, decision);
   }
-  const isLate = now.getTime() > decidedAt.getTime() + undoTime;
-  if (isLate || isAutomated || action === 'remove-message' || openCase) {
+  if (openCase || !isUndoable(decision, now)) {
     throw new AppError('too-late-to-undo');
   }
   const subjectId = target?.subjectId ?? caseRow?.subjectId ?? null;

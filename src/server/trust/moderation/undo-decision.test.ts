@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntry, CaseDetail } from '#contract/trust/administration.ts';
+import { undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { NewJob } from '#db/factories.ts';
 import { mails } from '#db/platform-schema.ts';
@@ -67,6 +69,42 @@ describe('undoing a decision', () => {
       await expectNoChange(site.database, () => post(`/${id}/undo`)),
       'too-late-to-undo',
     );
+  });
+
+  it('is no decision that can be undone: nobody is told of it', async () => {
+    const hiding = await decide({ targetId: job.id, action: 'hide-job', ...taking });
+    const undone = (await post(`/${hiding}/undo`)).json<DecisionResult>().decision._id;
+    expectProblem(
+      await expectNoChange(site.database, () => post(`/${undone}/undo`)),
+      'too-late-to-undo',
+    );
+  });
+
+  it('is offered by the case and the log for two minutes, to the latest decision alone', async () => {
+    const read = async <Body>(path: string) =>
+      (await site.send('GET', `/administration/${path}`, { as: administrator })).json<Body>();
+    const offers = async () => {
+      const { decisions } = await read<CaseDetail>(`cases/${caseId}`);
+      const log = await read<AuditEntry[]>(`audit?target=${job.id}`);
+      return {
+        onCase: decisions.filter(({ undoUntil }) => undoUntil).map(({ _id }) => _id),
+        inLog: log.flatMap(({ undo }) => (undo ? [undo.decisionId] : [])),
+      };
+    };
+    expect(await offers()).toEqual({ onCase: [], inLog: [] });
+    const hiding = await decide({ caseId, action: 'hide-job', outcome: 'upheld', ...taking });
+    expect(await offers()).toEqual({ onCase: [hiding], inLog: [hiding] });
+    const restoring = await decide({ targetId: job.id, action: 'restore-job' });
+    expect(await offers()).toEqual({ onCase: [restoring], inLog: [restoring] });
+    site.time.now = new Date(site.time.now.getTime() + undoTime);
+    expect(await offers()).toEqual({ onCase: [restoring], inLog: [restoring] });
+    site.time.now = new Date(site.time.now.getTime() + 1);
+    expect(await offers()).toEqual({ onCase: [], inLog: [] });
+    await decide({ targetId: job.id, action: 'hide-job', ...taking });
+    await createCase(site.database.db, target());
+    const undone = await offers();
+    expect((await post(`/${undone.inLog[0]}/undo`)).statusCode).toBe(200);
+    expect(await offers()).toEqual({ onCase: [], inLog: [] });
   });
 
   it('and deciding something else at once ends with one of the two, never with both', async () => {

@@ -145,6 +145,7 @@ describe('a decision from a list', () => {
     });
     const { client } = await open();
     await choose(await entry('Twice Judged'), 'Take job down');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Fraud');
     const facts = await screen.findByRole('textbox', { name: /^Message to / });
     await userEvent.clear(facts);
     await userEvent.type(facts, 'You ask for money.');
@@ -169,17 +170,22 @@ describe('a decision from a list', () => {
 });
 
 describe('the queue of reports', () => {
-  const reportJob = async (position: string) => {
+  /** A person without an account reports a new job; with `reporterId` the account does. */
+  const reportJob = async (position: string, reporterId?: string) => {
     const { id: ownerId } = await site.create.employer();
     const { id: targetId } = await site.create.job({ ownerId, position });
-    await createCase(site.database.db, { targetKind: 'job', targetId, subjectId: ownerId });
+    const target = { targetKind: 'job', targetId, subjectId: ownerId } as const;
+    const reporter = { reporterId, reporterName: null, reporterEmail: null };
+    await createCase(site.database.db, target, reporterId === undefined ? {} : reporter);
     return targetId;
   };
+  const establishedUser = async () =>
+    (await site.create.user({ createdAt: new Date('2026-05-01T09:00:00.000Z') })).id;
   const isHidden = async (id: string) =>
     (await site.database.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.hiddenAt !== null;
 
   it('takes a scam down in three presses, after which the focus is at the list', async () => {
-    const jobId = await reportJob('Mystery Payer');
+    const jobId = await reportJob('Mystery Payer', await establishedUser());
     await open();
     const row = await entry('Mystery Payer');
     expect(row.getByText('1 report')).toBeVisible();
@@ -217,6 +223,7 @@ describe('the queue of reports', () => {
     const decision = await screen.findByRole('combobox', { name: 'Decision' });
     const facts = () => screen.getByRole('textbox', { name: /^Message to / });
     await userEvent.selectOptions(decision, 'Take job down');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Fraud');
     await waitFor(() => expect((facts() as HTMLTextAreaElement).value).not.toBe(''));
     await userEvent.selectOptions(decision, 'Restore job');
     await waitFor(() => expect((facts() as HTMLTextAreaElement).value).toBe(''));
@@ -283,7 +290,7 @@ describe('the queue of reports', () => {
   });
 
   it('is refused once for a case with a report that came meanwhile', async () => {
-    const jobId = await reportJob('Reported Twice');
+    const jobId = await reportJob('Reported Twice', await establishedUser());
     await open();
     await choose(await entry('Reported Twice'), 'Take job down');
     const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, jobId));
@@ -298,7 +305,7 @@ describe('the queue of reports', () => {
   });
 
   it('tells what another administrator decided meanwhile', async () => {
-    const jobId = await reportJob('Both At Once');
+    const jobId = await reportJob('Both At Once', await establishedUser());
     await open();
     const row = await entry('Both At Once');
     await choose(row, 'Take job down');

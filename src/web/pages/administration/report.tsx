@@ -6,11 +6,8 @@ import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { caseOptions } from '#web/features/trust/administration/administration-api.ts';
 import { formatCaseTitle, kindNames } from '#web/features/trust/administration/case-names.ts';
-import {
-  PastDecisions,
-  Reports,
-  ReportedTexts,
-} from '#web/features/trust/administration/case-reports.tsx';
+import { PastDecisions } from '#web/features/trust/administration/past-decisions.tsx';
+import { Reports, ReportedTexts } from '#web/features/trust/administration/case-reports.tsx';
 import { CaseCounts, CaseDays } from '#web/features/trust/administration/case-row.tsx';
 import { LazyDecisionForm } from '#web/features/trust/administration/lazy-decision-form.tsx';
 import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
@@ -115,7 +112,7 @@ function Case({ detail }: { detail: CaseDetail }) {
           {user && <Person user={user} />}
           {decisions.length > 0 && (
             <Panel headingLevel={3} title={m.case_earlier()}>
-              <PastDecisions decisions={decisions} />
+              <PastDecisions detail={detail} />
             </Panel>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import type { AuditEntry } from '#contract/trust/administration.ts';
@@ -8,6 +9,7 @@ import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
 import { describeChange } from './audit-change.ts';
 import { logPath } from './list-links.ts';
+import { UndoDecision } from './undo-decision.tsx';
 
 /** The acts that change no target of reports. */
 const otherNames: Readonly<Record<Exclude<AuditAction, ChangingAction>, () => string>> = {
@@ -32,12 +34,14 @@ const nameAction = (action: AuditAction): string =>
 
 /** One act: who did what to what, and what changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { at, actor, action, targetKind, targetId, targetTitle } = entry;
+  const { at, actor, action, targetKind, targetId, targetTitle, undo } = entry;
+  const titleId = useId();
+  const row = useRef<HTMLDivElement>(null);
   const change = describeChange(entry);
   return (
-    <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
+    <div ref={row} tabIndex={-1} className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span id={titleId} className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-medium">{nameAction(action)}</span>
           {targetId !== undefined && (
             <>
@@ -56,6 +60,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {actor ? `${actor.fullName} · ${showAddress(actor.userEmail)}` : m.audit_site()}
       </p>
       {change !== '' && <p className="text-sm">{change}</p>}
+      <UndoDecision
+        decisionId={undo?.decisionId}
+        until={undo?.until}
+        describedBy={titleId}
+        focusAfter={row}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
-import { decisionTable } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -61,24 +60,6 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
             </summary>
             <ReportedTexts texts={report.snapshot} />
           </details>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Earlier decisions, the latest first. */
-export function PastDecisions({ decisions }: { decisions: CaseDetail['decisions'] }) {
-  return (
-    <ul className="flex flex-col gap-4">
-      {decisions.map(({ _id, action, decidedAt, decidedBy, isAutomated, facts }) => (
-        <li key={_id} className="border-s-2 border-line ps-4">
-          <p className="font-medium">{decisionTable[action].done()}</p>
-          <p className="text-sm text-muted">
-            <Day timestamp={decidedAt} /> ·{' '}
-            {isAutomated ? m.decision_by_site() : (decidedBy?.fullName ?? m.decision_by_former())}
-          </p>
-          {facts !== '' && <p className="mt-1 [overflow-wrap:anywhere]">{facts}</p>}
         </li>
       ))}
     </ul>

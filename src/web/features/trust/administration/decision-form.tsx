@@ -34,7 +34,7 @@ export interface Proposal {
   /** Who gets the message, where the name is known. */
   readonly recipient?: string | undefined;
   readonly targetId?: string;
-  /** The first is chosen. */
+  /** A single one is chosen. Of several a person chooses: none is preselected. */
   readonly actions: readonly DecisionAction[];
   readonly reason?: ReportReason | undefined;
   /** The consequences of each action, for example how many jobs go offline. */
@@ -59,7 +59,7 @@ const isTemplate = (facts: string): boolean =>
 function useDerivedFields({ caseId }: Proposal) {
   const { setValue, getValues } = useFormContext<Values>();
   const { action, reason } = useWatch<Values>();
-  const isRestrictive = action !== undefined && isRestriction(action);
+  const isRestrictive = action ? isRestriction(action) : false;
   useEffect(() => {
     if (caseId !== undefined && (getValues('outcome') === 'upheld') !== isRestrictive) {
       setValue('outcome', isRestrictive ? 'upheld' : 'rejected');
@@ -88,6 +88,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
           name="action"
           label={m.decision_label()}
           choices={choices}
+          emptyChoice={m.decision_choose()}
           data-autofocus
         />
       )}
@@ -109,10 +110,10 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
           />
         </>
       )}
-      {!isRestrictive && proposal.caseId !== undefined && (
+      {action && !isRestrictive && proposal.caseId !== undefined && (
         <Field control="select" name="outcome" label={m.decision_why()} choices={listOutcomes()} />
       )}
-      {action !== 'none' && (
+      {action && action !== 'none' && (
         <Field
           control="textarea"
           name="facts"
@@ -121,7 +122,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
               ? m.decision_facts()
               : m.decision_message_to({ name: recipient })
           }
-          hint={m.decision_facts_hint()}
+          hint={isRestrictive ? m.decision_facts_hint() : m.decision_restored_hint()}
           optional={!isRestrictive}
           rows={4}
           className="min-h-28"
@@ -145,7 +146,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
   const decide = useDecide();
   const { asOpened, check } = useAsOpened(proposal.version);
   const { caseId, targetId, actions, reason } = proposal;
-  const [action = 'none'] = actions;
+  const [action] = actions.length === 1 ? actions : [];
   const form = useAppForm({
     schema: DecisionInput,
     // Another action about the same target is another message.
@@ -153,12 +154,12 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
     defaultValues: {
       ...(caseId !== undefined && { caseId }),
       ...(targetId !== undefined && { targetId }),
-      action,
+      ...(action && { action }),
       ...(reason && { reason }),
       ground: 'rules',
-      facts: isRestriction(action) && reason ? factsTemplates[reason]() : '',
+      facts: action && isRestriction(action) && reason ? factsTemplates[reason]() : '',
       ...(caseId !== undefined && {
-        outcome: isRestriction(action) ? ('upheld' as const) : ('rejected' as const),
+        outcome: action && isRestriction(action) ? ('upheld' as const) : ('rejected' as const),
       }),
     },
     send: async (values) => {
@@ -168,7 +169,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
     },
     onSent: onDone,
   });
-  const chosen = form.watch('action') ?? action;
+  const chosen = form.watch('action') || undefined;
   return (
     <Form form={form} className="flex flex-col gap-4">
       <RestoredNotice {...form.draft} />
@@ -180,8 +181,8 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
             {m.decision_cancel()}
           </Button>
         )}
-        <SubmitButton variant={isRestriction(chosen) ? 'danger' : 'primary'}>
-          {decisionTable[chosen].button()}
+        <SubmitButton variant={chosen && isRestriction(chosen) ? 'danger' : 'primary'}>
+          {chosen ? decisionTable[chosen].button() : m.decision_decide()}
         </SubmitButton>
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
+import type { CaseDetail, CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
 import type { Person } from '#contract/trust/decisions.ts';
-import { caseActions, isRestriction } from '#contract/trust/decision-texts.ts';
+import { caseActions, decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { Proposal } from './decision-form.tsx';
 
@@ -76,13 +76,13 @@ export function proposeForCase(
   entry: CaseEntry,
   { open, applicants = 0 }: Concerned = {},
 ): Proposal {
-  const { _id: caseId, version, kind, reasons, isRestricted, subject } = entry;
+  const { _id: caseId, version, kind, agreedReason, isRestricted, subject } = entry;
   return {
     caseId,
     version,
     recipient: nameRecipient(subject),
     actions: caseActions[kind].filter((action) => isRestricted || !isRestoring(action)),
-    reason: reasons[0],
+    reason: agreedReason,
     effects: {
       'hide-job': describeHiding(applicants),
       'freeze-company': describeFreezing(open),
@@ -90,4 +90,21 @@ export function proposeForCase(
       'remove-message': m.effect_remove_message(),
     },
   };
+}
+
+/** The decision that restores what a decided case has taken down; undefined where it is on the site, or gone. */
+export function proposeReversal({
+  kind,
+  isRestricted,
+  job,
+  user,
+}: CaseDetail): Proposal | undefined {
+  const proposals = [...(job ? proposeForJob(job) : []), ...(user ? proposeForUser(user) : [])];
+  return proposals.find(
+    ({ actions: [action = 'none'] }) =>
+      isRestricted &&
+      action !== 'none' &&
+      isRestoring(action) &&
+      decisionTable[action].target === kind,
+  );
 }

@@ -21,16 +21,21 @@ function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): 
   return m.decided_parts({ parts: parts.join(' · ') });
 }
 
-/** Decides, says what followed, and offers to undo it for as long as the mails wait. */
-export function useDecide() {
-  const { mutateAsync: decide } = useMutation(decideMutation);
+/** Undoes a decision, and says so. */
+export function useUndoDecision() {
   const { mutateAsync: undoDecision } = useMutation(undoDecisionMutation);
-  const undo = (decisionId: string) =>
+  return (decisionId: string) =>
     runWithToast(undoDecision(decisionId), {
       id,
       loading: m.identity_signing_in(),
       success: m.decision_undone(),
     });
+}
+
+/** Decides, says what followed, and offers to undo it for as long as the mails wait. */
+export function useDecide() {
+  const { mutateAsync: decide } = useMutation(decideMutation);
+  const undo = useUndoDecision();
   return async (input: DecisionInput) => {
     const result = await settle(decide(input));
     if (result.data === undefined) {
