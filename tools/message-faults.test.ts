@@ -38,3 +38,18 @@ it('names a message that two files have', () => {
   const texts = Object.fromEntries(files.map((file) => [file, { closed: 'Closed' }]));
   expect(listMessageFaults(makeScratchFolder(texts))).toEqual(['a.json and b.json have closed.']);
 });
+
+it('names a word that is spelled otherwise elsewhere', () => {
+  const english = {
+    ended: 'Interview Canceled: {time}',
+    people: plural({ 'countPlural=one': 'Cancelled', 'countPlural=other': '{count} canceled' }),
+  };
+  const bengali = {
+    ended: 'বাতিল: {time}',
+    people: plural({ 'countPlural=other': '{count} বাতিল' }),
+  };
+  expect(check(english, bengali)).toEqual([
+    'jobs.json: ended spells cancelled canceled.',
+    'jobs.json: people spells cancelled canceled.',
+  ]);
+});

@@ -21,6 +21,25 @@ function readLanguage(folder: string, language: string, file: string) {
   return existsSync(path) ? parseMessages(readFileSync(path, 'utf8')) : {};
 }
 
+/** One spelling of each English word, by those that are not used. */
+const spellings: Readonly<Record<string, string>> = {
+  canceled: 'cancelled',
+  canceling: 'cancelling',
+  cancelation: 'cancellation',
+};
+
+/** Words that English texts spell otherwise elsewhere. */
+const listMisspelt = (folder: string, files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    Object.entries(readLanguage(folder, languages[0], file)).flatMap(([key, message]) =>
+      listForms(message)
+        .flatMap((form) => form.toLowerCase().match(/[a-z]+/g) ?? [])
+        .flatMap((word) =>
+          spellings[word] ? [`${file}: ${key} spells ${spellings[word]} ${word}.`] : [],
+        ),
+    ),
+  );
+
 /** Keys that two files have: only one of their texts would be seen. */
 function listRepeated(folder: string, files: readonly string[]): string[] {
   const owners = new Map<string, string>();
@@ -59,7 +78,7 @@ export function listMessageFaults(folder: string): string[] {
       return [...missing, ...unknown.map((key) => `${name(key)} translates nothing.`)];
     });
   });
-  return [...faults, ...listRepeated(folder, files)];
+  return [...faults, ...listRepeated(folder, files), ...listMisspelt(folder, files)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

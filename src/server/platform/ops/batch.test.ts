@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Batch, runBatch } from './batch.ts';
 import { makeMetrics } from './metrics.ts';
 
-const timeout = () => Object.assign(new Error('canceled'), { code: '57014' });
+const timeout = () => Object.assign(new Error('cancelled'), { code: '57014' });
 const away = () => Object.assign(new Error('away'), { code: '08006' });
 
 function setUp() {
