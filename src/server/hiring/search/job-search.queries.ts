@@ -35,6 +35,7 @@ import { moment } from '#server/platform/database/parameters.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
+import { addUmlautReadings } from './location-words.queries.ts';
 import { splitQuery, toAnyStemQuery } from './search-text.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
@@ -218,22 +219,37 @@ export async function listJobGroups(db: Queryable, conditions: JobConditions): P
   return rows;
 }
 
-/** The most frequent positions, companies and locations, or one of these kinds, with words that begin like the typed ones. */
-export const listSuggestions = (
+type SuggestionKind = JobSuggestion['kind'] | undefined;
+
+const findPhrases = (
   db: Queryable,
-  typed: string,
-  kind?: JobSuggestion['kind'],
+  query: string,
+  kind: SuggestionKind,
 ): Promise<JobSuggestion[]> =>
   db
     .select({ kind: searchPhrases.kind, text: searchPhrases.phrase })
     .from(searchPhrases)
     .where(
       and(
-        sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@
-          regexp_replace(plainto_tsquery('simple', query_text(${typed}))::text,
-            '''( |$)', ''':*\\1', 'g')::tsquery`,
+        sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@ ${query}::tsquery`,
         kind && eq(searchPhrases.kind, kind),
       ),
     )
     .orderBy(desc(searchPhrases.n), asc(searchPhrases.phrase), asc(searchPhrases.kind))
     .limit(suggestionLimit);
+
+/** The most frequent positions, companies and locations, or one of these kinds, with words that begin like the typed ones. */
+export async function listSuggestions(
+  db: Queryable,
+  typed: string,
+  kind?: SuggestionKind,
+): Promise<JobSuggestion[]> {
+  const parsed = await readRows<{ query: string }>(db)(sql`
+    select regexp_replace(plainto_tsquery('simple', query_text(${typed}))::text,
+      '''( |$)', ''':*\\1', 'g') as query`);
+  const { query } = onlyRow(parsed);
+  const found = await findPhrases(db, query, kind);
+  return found.length === 0 && (kind ?? 'location') === 'location'
+    ? findPhrases(db, await addUmlautReadings(db, query), 'location')
+    : found;
+}

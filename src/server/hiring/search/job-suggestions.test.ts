@@ -54,6 +54,26 @@ describe('suggestions', () => {
     expect(await texts(q)).toEqual([position]);
   });
 
+  it.each([
+    ['zuer', 'Zürich'],
+    ['munch', 'Muenchen'],
+    ['duesseldorf', 'Düsseldorf'],
+  ])('of places have their umlauts in either spelling: %s', async (q, location) => {
+    await post('Welder', 'Acme', location);
+    await post('Rueckert');
+    expect(await texts(q)).toEqual([location]);
+    const query = { q, kind: 'location' };
+    const answer = await site.send('GET', '/jobs/search/suggestions', { query });
+    expect(answer.json()).toEqual([{ kind: 'location', text: location }]);
+    expect(await texts('rückert')).toEqual([]);
+  });
+
+  it('of places that are known as they were typed have no other spelling', async () => {
+    await post('Welder', 'Acme', 'Queens');
+    await post('Welder', 'Acme', 'Qüns');
+    expect(await texts('queens')).toEqual(['Queens']);
+  });
+
   it.each(["'", '"', '& | ! ( ) :* <->', '\\', '%', "a' | 'b", '\u0000'])(
     'are none for signs, without an error: %s',
     async (q) => {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { withoutControls } from '#contract/platform/text/storable.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { quote } from './search-text.ts';
+import { listWords, withUmlautReadings } from './umlaut-readings.ts';
 
 /** With more locations or words than these, the beginning of the last word is searched as a prefix. */
 const phraseLimit = 1_000;
@@ -14,6 +16,23 @@ interface ParsedLocation {
   /** The words of locations of open jobs that complete the last one. */
   readonly words: string[];
   readonly isMore: boolean;
+}
+
+/** More words than these are not looked for in other spellings. */
+const unknownLimit = 5;
+
+/**
+ * A `tsquery` that also finds places in the other spelling of an umlaut. Only words that no location of an open job begins
+ * with have one: `zuerich` without a job there, not `queens`.
+ */
+export async function addUmlautReadings(db: Queryable, query: string): Promise<string> {
+  const words = listWords(query).slice(0, unknownLimit);
+  const unknown = await readRows<{ word: string }>(db)(sql`
+    select word from unnest(${texts(words)}, ${texts(words.map((word) => `${quote(word)}:*`))}) as typed (word, prefix)
+    where not exists (
+      select from search_phrases where kind = 'location' and n > 0
+        and to_tsvector('simple', search_text(phrase)) @@ prefix::tsquery)`);
+  return withUmlautReadings(query, new Set(unknown.map(({ word }) => word)));
 }
 
 /**
@@ -42,10 +61,13 @@ export async function parseLocation(
     ) as words
     from typed`);
   const { prefix, words, isMore } = onlyRow(rows);
+  // The prefix stays among the readings: new locations are counted once a minute.
+  if (words.length === 0) {
+    return addUmlautReadings(db, prefix);
+  }
   if (open === 'no' || isMore || words.length > wordLimit) {
     return prefix;
   }
   const choice = words.map(quote).join(' | ');
-  // Without a known word the prefix stays: new locations are counted once a minute.
-  return choice === '' ? prefix : prefix.replace(/'(?:[^'\\]|''|\\\\)*':\*$/, () => `(${choice})`);
+  return prefix.replace(/'(?:[^'\\]|''|\\\\)*':\*$/, () => `(${choice})`);
 }

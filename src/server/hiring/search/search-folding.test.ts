@@ -52,10 +52,44 @@ describe('a place is found without its accents', () => {
     ['Αθηνα', 'Αθήνα'],
     ['МОСКВА', 'Москва'],
     ['القاهره', 'القَاهِرة'],
+    ['Zuerich', 'Zürich'],
+    ['zueri', 'Zürich'],
+    ['Zuerich Schweiz', 'Zürich, Schweiz'],
+    ['Zürich', 'Zuerich'],
+    ['Muenchen', 'München'],
+    ['München', 'Muenchen'],
+    ['Munchen', 'Muenchen'],
+    ['Muenchen', 'Munchen'],
+    ['Duesseldorf', 'Düsseldorf'],
+    ['Dusseldorf', 'Duesseldorf'],
+    ['Malmoe', 'Malmö'],
+    ['Malmö', 'Malmoe'],
+    ['Jaerbo', 'Järbo'],
+    ['Koeln', 'KÖLN'],
+    ['Moenchengladbach', 'Mönchengladbach'],
+    ['Bad Toelz', 'Bad Tölz'],
   ])('%j as %j', async (location, written) => {
     const [id] = await post({ location: written }, { location: 'Oslo' });
+    for (const open of ['yes', 'no']) {
+      const { jobs } = await ask({ location, open });
+      expect(jobs.map(({ _id }) => _id)).toEqual([id]);
+    }
+  });
+
+  it.each([
+    ['Queens', 'Qüns'],
+    ['Duero', 'Düro'],
+    ['Phoenix', 'Phönix'],
+    ['Goeteborg', 'Göteborg'],
+  ])('%j alone, where a job is there, though %j exists', async (location, other) => {
+    const [id] = await post({ location }, { location: other });
     const { jobs } = await ask({ location });
     expect(jobs.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  it('not where another word of the place is another', async () => {
+    await post({ location: 'Zürich, Ontario' });
+    expect((await ask({ location: 'Zuerich Schweiz' })).jobs).toEqual([]);
   });
 });
 
