@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { users } from '#db/accounts-schema.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { siteSecrets } from '#db/platform-schema.ts';
@@ -13,25 +14,25 @@ const site = await setupTestApp();
 const { database } = site;
 
 await database.db.insert(siteSecrets).values({ name: 'mail-links', value: oldSecret });
-// One id names a user, a subscriber, a search and a recipient: the purpose of a link alone tells them apart.
-await site.create.jobSeeker({ id });
-await database.db
-  .insert(newsletterSubscribers)
-  .values({ id, email: 'ann@people.example', subscribedAt: site.time.now });
-// Without a request the button that confirms would change nothing.
-await database.db
-  .insert(newsletterRequests)
-  .values({ id, email: 'ann@people.example', requestedAt: site.time.now });
-await database.db.insert(alertRecipients).values({
-  id,
-  email: 'ann@people.example',
-  timeZone: 'UTC',
-  activeAt: site.time.now,
-  pausedAt: site.time.now,
+const email = 'ann@people.example';
+const earlier = new Date(site.time.now.getTime() - 24 * 60 * 60_000);
+
+/** Of each test its own: what one call deletes, the next could not change. */
+beforeEach(async () => {
+  await database.db.delete(users);
+  await database.db.delete(newsletterSubscribers);
+  await database.db.delete(newsletterRequests);
+  await database.db.delete(alertRecipients);
+  // One id names a user, a subscriber, a search and a recipient: the purpose of a link alone tells them apart.
+  await site.create.jobSeeker({ id });
+  await database.db.insert(newsletterSubscribers).values({ id, email, subscribedAt: earlier });
+  // Without a request the button that confirms would change nothing.
+  await database.db.insert(newsletterRequests).values({ id, email, requestedAt: site.time.now });
+  const recipient = { id, email, timeZone: 'UTC', activeAt: earlier, pausedAt: earlier };
+  await database.db.insert(alertRecipients).values(recipient);
+  const search = buildSavedSearch({ recipientId: id });
+  await database.db.insert(savedSearches).values({ ...search, id, nextAt: null });
 });
-await database.db
-  .insert(savedSearches)
-  .values({ ...buildSavedSearch({ recipientId: id }), id, nextAt: null });
 
 const mailLinks = makeMailLinks(database.db, () => site.time.now);
 const kind = 'stage-changed';
