@@ -11,14 +11,14 @@ import { openAuth } from '#server/accounts/identity/local-auth.ts';
 import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import { isUserDisabled } from '#server/accounts/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/accounts/users/users.service.ts';
-import { closeDemoAccounts, prepareDemo } from '#server/demo/demo.service.ts';
+import { closeDemoAccounts, loadBengaliOnce, prepareDemo } from '#server/demo/demo.service.ts';
 import { describeDemoAccount } from '#server/demo/demo-texts.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
-import type { EventBus } from '#server/platform/events/event-bus.ts';
+import { type EventBus, toEvent } from '#server/platform/events/event-bus.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { type Mailbox, mailboxPath } from '#server/platform/mail/mailbox.routes.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
@@ -72,12 +72,38 @@ async function makeAccounts({ config, inTransaction, ...services }: IdentityServ
 
 type Accounts = Awaited<ReturnType<typeof makeAccounts>>;
 
+/** What a nightly task would compute from the demo content. */
+async function afterLoading(services: IdentityServices): Promise<void> {
+  const { database, inTransaction } = services;
+  // For a moment long ago the words of all jobs are added.
+  await updateSearchTables(services, new Date(0));
+  await computeResponsiveness({ ...services, db: database.db }, systemClock());
+  await inTransaction(async () => [toEvent('jobs', 'everyone'), toEvent('blogs', 'everyone')]);
+}
+
+/** Adds the demo content of a language once the site offers it. */
+function followLanguages(
+  { database: { db }, events, backgroundTasks }: IdentityServices,
+  onLoaded: () => Promise<void>,
+): void {
+  events.subscribe(({ topic }) => {
+    if (topic === 'settingsWritten') {
+      backgroundTasks.run('Loading demo content in Bengali', () =>
+        loadBengaliOnce({ db, now: systemClock(), onLoaded }),
+      );
+    }
+  });
+}
+
 async function openDemo(services: IdentityServices, { demo }: Accounts): Promise<DemoAccess> {
   const { config, database, events, logger, mailbox, terminalKey } = services;
+  const { db } = database;
+  const onLoaded = () => afterLoading(services);
+  followLanguages(services, onLoaded);
   const signIns = await withAdvisoryLock(database, 'demo-content', () =>
     prepareDemo({
       ...demo,
-      db: database.db,
+      db,
       now: systemClock(),
       storeFile: (id, content) => storeContent(makeFileStore(config), { id, content }),
       setting: config.demo,
@@ -85,11 +111,7 @@ async function openDemo(services: IdentityServices, { demo }: Accounts): Promise
       isPublic: isPublic(config),
       terminalKey,
       hasMailbox: mailbox !== undefined,
-      onLoaded: async () => {
-        // For a moment long ago the words of all jobs are added.
-        await updateSearchTables(services, new Date(0));
-        await computeResponsiveness({ ...services, db: database.db }, systemClock());
-      },
+      onLoaded,
     }),
   );
   return new DemoAccess({

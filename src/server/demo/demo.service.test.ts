@@ -19,7 +19,12 @@ import { silentLogger } from '#test/silent-logger.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { assertNoDemoAdministrators, type DemoOptions, prepareDemo } from './demo.service.ts';
+import {
+  assertNoDemoAdministrators,
+  type DemoOptions,
+  loadBengaliOnce,
+  prepareDemo,
+} from './demo.service.ts';
 
 const database = await fileFixture(createTestDatabase());
 beforeEach(async () => {
@@ -286,9 +291,22 @@ describe('jobs and blogs in Bengali', () => {
     await offer([]);
   });
 
+  it('are added while the site runs, once it offers Bengali', async () => {
+    await prepare('auto', true);
+    const load = () => loadBengaliOnce({ db: database.db, now, onLoaded });
+    await load();
+    expect(await count()).toEqual({ jobs: 0, blogs: 0 });
+    await offer(['bn']);
+    await Promise.all([load(), load()]);
+    expect(await count()).toEqual({ jobs: 10, blogs: 2 });
+    expect(onLoaded).toHaveBeenCalledTimes(2);
+    await offer([]);
+  });
+
   it('belong to no site without demo content', async () => {
     await offer(['bn']);
     await prepare('off', false);
+    await loadBengaliOnce({ db: database.db, now, onLoaded });
     expect(await count()).toEqual({ jobs: 0, blogs: 0 });
     await offer([]);
   });

@@ -53,8 +53,12 @@ async function loadOnce(options: DemoOptions): Promise<void> {
   await options.onLoaded();
 }
 
-/** Jobs and blogs in Bengali belong to a site that offers it. */
-async function loadBengaliOnce({ db, now, onLoaded }: DemoOptions): Promise<void> {
+/** Jobs and blogs in Bengali belong to a site with demo content that offers it, from the moment on when it does. */
+export async function loadBengaliOnce({
+  db,
+  now,
+  onLoaded,
+}: Pick<DemoOptions, 'db' | 'now' | 'onLoaded'>): Promise<void> {
   const { settings } = await findSettings(db);
   if (listLanguages(settings).includes('bn') && (await loadBengaliContent(db, now))) {
     await onLoaded();
