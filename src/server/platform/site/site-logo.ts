@@ -16,7 +16,7 @@ const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const clear = { ...white, alpha: 0 };
 
 /** A logo as it is, or for systems in the middle of a white tile, within what they never cut off. */
-async function drawLogo(logo: Buffer, { edge, shape }: Drawing): Promise<Buffer> {
+export async function drawLogo(logo: Buffer, { edge, shape }: Drawing): Promise<Buffer> {
   const isTile = shape === 'system';
   const inner = isTile ? Math.round(edge * 0.72) : edge;
   const border = Math.floor((edge - inner) / 2);

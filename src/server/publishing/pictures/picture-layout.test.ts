@@ -55,6 +55,16 @@ describe('the picture of a job', () => {
     expect(await listTexts(job())).toEqual(texts);
   });
 
+  it('has the logo of the company instead of its initials', async () => {
+    const logo = 'data:image/png;base64,AAAA';
+    const elements = await layOut(job({ logo }));
+    expect(elements).toContainEqual(expect.objectContaining({ kind: 'image', href: logo }));
+    expect(await listTexts(job({ logo }))).not.toContain('BH');
+    expect(await findText(job({ logo }), 'Bright Harbor')).toMatchObject({
+      x: (await findText(job(), 'Bright Harbor'))?.x,
+    });
+  });
+
   it('has neither a company nor a location that cannot be drawn', async () => {
     const texts = await listTexts(
       job({ company: '工程师', location: '東京', facts: ['工', 'remote'] }),

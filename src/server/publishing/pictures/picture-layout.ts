@@ -36,6 +36,8 @@ export type PictureContent =
       readonly title: string;
       readonly company: string;
       readonly location: string;
+      /** The path of the company's logo, for the drawer its `data:` URL; without one its initials stand there. */
+      readonly logo?: string | undefined;
       /** The most important first: the last ones are left out where there is no room. */
       readonly facts: readonly string[];
     }
@@ -45,6 +47,8 @@ export type PictureContent =
       readonly title: string;
       readonly date: string;
     };
+
+type JobContent = Extract<PictureContent, { kind: 'job' }>;
 
 /** The light theme of the site. */
 const colours = {
@@ -71,17 +75,26 @@ function headingStyle(content: string): TextStyle {
   return { fontSize, color: colours.ink, isBold: true, lineHeight, lines: 3, room, isBalanced };
 }
 
-/** Shows the initials of the company, not its logo: the drawer fetches no URLs. */
+/** A logo stands on white, whatever its colours are. */
 async function layOutCompany(
   draw: DrawText,
   { shades }: PictureSite,
-  { company, location }: Readonly<Record<'company' | 'location', string>>,
+  { company, location, logo }: Pick<JobContent, 'company' | 'location' | 'logo'>,
 ): Promise<Block> {
   const height = 104;
   const box = { x: 0, y: 0, width: height, height };
   const bold = { ...label, isBold: true };
-  const initials = getInitials(company);
-  const logo: PictureElement[] = initials
+  const initials = logo === undefined ? getInitials(company) : '';
+  const { surface: fill } = colours;
+  const picture = { x: 0, y: 0, width: 84, height: 84 };
+  const shown: PictureElement[] | undefined =
+    logo === undefined
+      ? undefined
+      : [
+          { kind: 'box', ...box, radius: 20, fill, line: colours.line },
+          center({ kind: 'image', ...picture, href: logo }, box),
+        ];
+  const drawn: PictureElement[] = initials
     ? [
         { kind: 'box', ...box, radius: 20, fill: shades.tint },
         center(
@@ -89,8 +102,8 @@ async function layOutCompany(
           box,
         ),
       ]
-    : [];
-  const start = initials ? height + 28 : 0;
+    : (shown ?? []);
+  const start = drawn.length > 0 ? height + 28 : 0;
   const beside = { room: room - start };
   const lines = [
     company && (await draw(company, { ...bold, ...beside, fontSize: 40 })),
@@ -98,7 +111,7 @@ async function layOutCompany(
   ];
   const texts = stack(lines.filter((line) => line !== '').map(toBlock), 0);
   const y = (height - texts.height) / 2;
-  return { height, elements: [...logo, ...move(texts.elements, { x: start, y })] };
+  return { height, elements: [...drawn, ...move(texts.elements, { x: start, y })] };
 }
 
 /** As many facts as fit on one line. */
@@ -170,8 +183,8 @@ async function layOutContent(
       blocks: [above, await heading(title), await line(picture.date, colours.muted)],
     };
   }
-  const { company, location, facts } = picture;
-  const employer = { company: toDrawable(company), location: toDrawable(location) };
+  const { company, location, logo, facts } = picture;
+  const employer = { company: toDrawable(company), location: toDrawable(location), logo };
   const above = await layOutCompany(draw, site, employer);
   const below = await layOutFacts(draw, facts.map(toDrawable).filter(Boolean));
   return { title, blocks: [above, await heading(title), below] };

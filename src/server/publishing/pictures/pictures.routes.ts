@@ -10,6 +10,8 @@ import {
   jobTypeNames,
 } from '#contract/hiring/job-choice-texts.ts';
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
+import { isInitialsPath } from '#contract/accounts/initials-pictures.ts';
+import { isSitePicture } from '#contract/accounts/site-pictures.ts';
 import { chooseLanguage, languages } from '#contract/platform/language.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { drawings } from '#contract/platform/rate-limits.ts';
@@ -17,7 +19,7 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import type { SiteLogo } from '#server/platform/site/site-logo.ts';
+import { drawLogo, type SiteLogo } from '#server/platform/site/site-logo.ts';
 import { IdParams, querySchema } from '#contract/platform/primitives.ts';
 import { getBlog } from '#server/publishing/blogs/blogs.service.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
@@ -78,6 +80,7 @@ function describeJob(job: JobRow, now: Date): PictureContent {
     title,
     company,
     location,
+    logo: isSitePicture(job.logo) && !isInitialsPath(job.logo) ? job.logo : undefined,
     facts: facts.filter((fact) => typeof fact === 'string'),
   };
 }
@@ -90,15 +93,27 @@ const describeBlog = ({ title, date }: Blog, { timeZone }: SiteSettings): Pictur
 });
 
 /** Twice as large as it is drawn. */
-const logo = { edge: 112, shape: 'rounded' } as const;
+const siteDrawing = { edge: 112, shape: 'rounded' } as const;
+const companyDrawing = { edge: 168, shape: 'rounded' } as const;
+
+const toDataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
+
+/** With the bytes of a company's logo in place of its path; without it where it is gone. */
+async function withLogo(app: ApiApp, picture: Picture): Promise<Picture> {
+  if (picture.kind !== 'job' || picture.logo === undefined) {
+    return picture;
+  }
+  const { statusCode, rawPayload } = await app.inject(picture.logo);
+  const png = statusCode === 200 ? await drawLogo(rawPayload, companyDrawing) : undefined;
+  return { ...picture, logo: png && toDataUrl(png) };
+}
 
 async function describeSite({ site, siteLogo }: PicturesDeps): Promise<PictureSite> {
   const { name, colour, logo: path } = site.info;
   const { primary, tint } = makeShades(colour).light;
-  const png = path === null ? null : await siteLogo.draw(logo);
-  const dataUrl = png && `data:image/png;base64,${png.toString('base64')}`;
+  const png = path === null ? null : await siteLogo.draw(siteDrawing);
   const texts = { title: m.home_welcome(), subtitle: m.picture_subtitle() };
-  return { name, shades: { primary, tint }, logo: dataUrl, texts };
+  return { name, shades: { primary, tint }, logo: png && toDataUrl(png), texts };
 }
 
 interface PictureRequest {
@@ -106,7 +121,7 @@ interface PictureRequest {
   readonly ip: string;
 }
 
-/** The logo within it is some kilobytes. */
+/** The logo of the site within it is some kilobytes. */
 const toKey = (picture: Picture): string =>
   createHash('sha256').update(JSON.stringify(picture)).digest('base64');
 
@@ -117,7 +132,8 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
   const kept = new LRUCache<string, Buffer, { readonly picture: Picture }>({
     maxSize: maxKeptBytes,
     sizeCalculation: (png, key) => png.length + 2 * key.length,
-    fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),
+    fetchMethod: async (_key, _stale, { context }) =>
+      drawer.draw(await withLogo(app, context.picture)),
   });
   const find = async (picture: Picture, address: string): Promise<Buffer> => {
     const key = toKey(picture);

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { discoveryPaths, pictureSize } from '#contract/publishing/feeds.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -14,6 +16,7 @@ import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
+import { toForm } from '#test/sample-files.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 
 const { sitePicture, jobPicture, blogPicture } = discoveryPaths;
@@ -191,6 +194,34 @@ describe('cached pictures', () => {
     expect(draw).not.toHaveBeenCalledWith(expect.objectContaining({ title: 'Open' }));
     await site.send('DELETE', `/jobs/${job.id}`, { as: owner });
     expect((await get(jobPicture(job.id))).statusCode).toBe(404);
+  });
+
+  it('show the logo of a company, and its initials where the logo is gone', async () => {
+    const as = await site.create.employer();
+    const upload = async (background: string) => {
+      const size = { width: 40, height: 40, channels: 3 } as const;
+      const png = await sharp({ create: { ...size, background } })
+        .png()
+        .toBuffer();
+      const body = toForm(png, 'logo.png');
+      return (
+        await site.send('POST', '/files', { as, query: { kind: 'logo' }, body })
+      ).json<MyFile>();
+    };
+    const read = async (logo: string) =>
+      (await get(jobPicture((await site.create.job({ ownerId: as.id, logo })).id))).body;
+    const [red, blue] = [await upload('#f00'), await upload('#00f')];
+    const shown = await read(red.path ?? '');
+    expect(shown).toContain('"logo":"data:image/png;base64,');
+    expect(await read(red.path ?? '')).toBe(shown);
+    expect(await read(blue.path ?? '')).not.toBe(shown);
+    for (const path of [
+      `/pictures/${'0'.repeat(64)}.webp`,
+      'https://logo.example/a.png',
+      '/api/v1/me',
+    ]) {
+      expect(await read(path)).not.toContain('"logo":"data:');
+    }
   });
 
   it('have a formatted salary', async () => {
