@@ -149,6 +149,25 @@ describe('the pane beside a wide list', () => {
     );
   });
 
+  it('goes on to the first job when its own is hidden, and is empty when all are', async () => {
+    renderPage(site, '/all-job?size=8');
+    const hide = (position: string) =>
+      userEvent.click(screen.getByRole('button', { name: `Hide ${position} at Crumb` }));
+    await screen.findByRole('link', { name: 'Baker' });
+    await userEvent.click(title('Baker'));
+    await expectText('Baker');
+    await hide('Baker');
+    await waitFor(() => expect(current()).not.toEqual(['Baker']));
+    expect(screen.queryByRole('complementary', { name: /Baker/ })).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: /^Hide .* at Crumb$/ })) {
+      await userEvent.click(button);
+    }
+    await waitFor(() =>
+      expect(screen.getByRole('complementary', { name: 'Job Details' }).textContent).toBe(''),
+    );
+    localStorage.clear();
+  });
+
   it('is empty where no job is found', async () => {
     renderPage(site, '/all-job?q=astronaut');
     expect(await screen.findByRole('link', { name: 'Show all jobs' })).toBeVisible();

@@ -36,7 +36,8 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
   if (isNewSearch || isFirstAnswer) {
     setFirst({ url, job: answered });
   }
-  return data?.jobs.find(({ _id }) => _id === first.job?._id) ?? first.job;
+  // Nothing, while every job of the page is hidden.
+  return isHidden ? undefined : (data?.jobs.find(({ _id }) => _id === first.job?._id) ?? first.job);
 };
 
 /** The job for the pane beside a list: the one that was chosen from it, or its first one. */
