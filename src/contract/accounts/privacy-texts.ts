@@ -1,4 +1,14 @@
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+
+/** A version like `2026-11` in the digits of the reader's language. */
+export const writeVersion = (version: string): string =>
+  version.replaceAll(/\d+/g, (digits) =>
+    Number(digits).toLocaleString(getLocale(), {
+      minimumIntegerDigits: digits.length,
+      useGrouping: false,
+    }),
+  );
 
 /** The consent of an application. A changed text gets a new version; the history of this file has the old ones. */
 export const consent = {

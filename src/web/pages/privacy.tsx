@@ -7,6 +7,7 @@ import {
   deletionGraceDays,
   removedApplicant,
   retentionWarningDays,
+  writeVersion,
 } from '#contract/accounts/privacy-texts.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toMailLink } from '#contract/platform/urls.ts';
@@ -159,7 +160,7 @@ function BuiltInText() {
         </TextPart>
         <TextPart title={m.privacy_applying()}>
           <p>
-            {consent.text()} {m.privacy_applying_text({ version: consent.version })}
+            {consent.text()} {m.privacy_applying_text({ version: writeVersion(consent.version) })}
           </p>
         </TextPart>
         <Periods months={data?.retentionMonths} />

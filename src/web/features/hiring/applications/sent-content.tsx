@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { OpenCv } from '#web/features/accounts/files/cv-summary.tsx';
+import { writeVersion } from '#contract/accounts/privacy-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
@@ -68,7 +69,7 @@ export function SentContent({ application }: { application: MyApplicationDetail 
         <p className="text-sm text-muted">
           {m.application_consent({
             date: localDates.formatDate(consent.at),
-            version: consent.version,
+            version: writeVersion(consent.version),
           })}
         </p>
       )}
