@@ -20,7 +20,6 @@ import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './cache-key.ts';
 import { routes } from './all-routes.ts';
-import { SiteTimeZone } from '#web/lib/site-origin.ts';
 import { SiteProvider } from './site-provider.tsx';
 import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 
@@ -41,8 +40,6 @@ export interface RenderOptions {
   origin: string;
   /** The settings of the site. */
   site: SiteInfo;
-  /** Of days; UTC without one. */
-  timeZone?: string;
   /** Of the page, whose messages the caller has chosen; the URL begins with its prefix. */
   language: Language;
   /** A form that was sent without scripts, and what became of it: for the loader of its page. */
@@ -103,17 +100,15 @@ const renderJob = (job: OpenJobProps) => (
 const renderApp = (
   client: SiteClient,
   context: StaticHandlerContext,
-  { origin, timeZone = 'UTC' }: RenderOptions,
+  { origin }: RenderOptions,
 ) => {
   const router = createStaticRouter(findHandler(context.basename).dataRoutes, context);
   const markup = renderToString(
     <QueryClientProvider client={client}>
       <SiteProvider origin={origin}>
-        <SiteTimeZone value={timeZone}>
-          <RenderPaneJob value={renderJob}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </RenderPaneJob>
-        </SiteTimeZone>
+        <RenderPaneJob value={renderJob}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </RenderPaneJob>
       </SiteProvider>
     </QueryClientProvider>,
   );

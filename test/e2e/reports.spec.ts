@@ -140,6 +140,10 @@ test('an administrator who never did it takes down a scam and publishes a blog i
   await expect(page).toHaveURL(administrationPaths.reports);
   await click('link', 'Remote Data Entry Assistant');
   await expect(main(page)).toContainText('a picture of a cheque');
+  // Nothing is decided before a person chooses; the reason is that of both reporters.
+  clicks += 1;
+  await main(page).getByRole('combobox', { name: 'Decision' }).selectOption('hide-job');
+  await expect(main(page).getByRole('combobox', { name: 'Reason' })).toHaveValue('fraud');
   await click('button', 'Take job down');
   await expect(page).toHaveURL(administrationPaths.reports);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

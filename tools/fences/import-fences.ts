@@ -100,7 +100,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|clock-texts|errors|language|limits|numbers|pagination|site|text/[a-z-]+|urls)|accounts/(?:initials-pictures|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|clock-texts|errors|language|limits|numbers|pagination|site|time-zones|text/[a-z-]+|urls)|accounts/(?:initials-pictures|site-pictures))\\.ts$|npm:(?!@tanstack))',
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

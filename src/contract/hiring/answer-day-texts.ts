@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { unbroken } from '#contract/platform/clock-texts.ts';
 import type { AnswerDays } from './answer-texts.ts';
 
 const dayLength = 24 * 60 * 60_000;
@@ -19,6 +20,6 @@ export function formatAnswerBy({ company, days, sentAt, timeZone }: Awaited): st
     timeZone,
     ...(days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
   });
-  const day = format.format(new Date(sentAt.getTime() + days * dayLength));
+  const day = unbroken(format.format(new Date(sentAt.getTime() + days * dayLength)));
   return m.application_answer_by({ company, day });
 }

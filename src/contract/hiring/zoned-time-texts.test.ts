@@ -47,15 +47,23 @@ describe('a time in words', () => {
   const now = new Date('2026-11-24T12:00:00.000Z');
 
   it('has the day and the clock of the zone, and another year', () => {
-    expect(formatMoment(instant, 'Asia/Dhaka', now)).toBe('Tuesday, December 1 at 3:00 AM');
+    expect(formatMoment(instant, 'Asia/Dhaka', now)).toBe(
+      'Tuesday, December\u00a01 at 3:00\u00a0AM',
+    );
     const next = new Date('2027-01-04T09:00:00.000Z');
-    expect(formatMoment(next, 'UTC', now)).toBe('Monday, January 4, 2027 at 9:00 AM');
+    expect(formatMoment(next, 'UTC', now)).toBe(
+      'Monday, January\u00a04,\u00a02027 at 9:00\u00a0AM',
+    );
   });
 
   it('names the time elsewhere, with the day where it is another', () => {
-    expect(formatOtherTime(instant, 'Europe/Berlin', 'America/New_York')).toBe('10:00 PM Berlin');
-    expect(formatOtherTime(instant, 'Asia/Dhaka', 'America/New_York')).toBe('Tue 3:00 AM Dhaka');
-    expect(formatOtherTime(instant, 'America/New_York', 'UTC')).toBe('4:00 PM New York');
+    expect(formatOtherTime(instant, 'Europe/Berlin', 'America/New_York')).toBe(
+      '10:00\u00a0PM Berlin',
+    );
+    expect(formatOtherTime(instant, 'Asia/Dhaka', 'America/New_York')).toBe(
+      'Tue\u00a03:00\u00a0AM Dhaka',
+    );
+    expect(formatOtherTime(instant, 'America/New_York', 'UTC')).toBe('4:00\u00a0PM New York');
     expect(formatOtherTime(instant, 'Europe/Paris', 'Europe/Berlin')).toBeUndefined();
   });
 });
@@ -82,10 +90,14 @@ describe('a time zone', () => {
   it('comes before the time in Bengali, as the part of the day does', () => {
     overwriteGetLocale(() => 'bn');
     const instant = new Date('2026-11-30T09:00:00.000Z');
-    expect(formatOtherTime(instant, 'Europe/Berlin', 'Asia/Dhaka')).toBe('জার্মানি সময় সকাল ১০:০০');
-    expect(formatOtherTime(instant, 'Asia/Dhaka', 'Pacific/Pago_Pago')).toMatch(
-      /^বাংলাদেশ সময় সোম,? দুপুর ৩:০০$/,
+    expect(formatOtherTime(instant, 'Europe/Berlin', 'Asia/Dhaka')).toBe(
+      'জার্মানি সময় সকাল\u00a0১০:০০',
     );
-    expect(formatMoment(instant, 'Asia/Dhaka', instant)).toBe('সোমবার ৩০ নভেম্বর, দুপুর ৩:০০');
+    expect(formatOtherTime(instant, 'Asia/Dhaka', 'Pacific/Pago_Pago')).toMatch(
+      /^বাংলাদেশ সময় সোম,? দুপুর\u00a0৩:০০$/,
+    );
+    expect(formatMoment(instant, 'Asia/Dhaka', instant)).toBe(
+      'সোমবার\u00a0৩০\u00a0নভেম্বর, দুপুর\u00a0৩:০০',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { formatTimeOfDay } from '#contract/platform/clock-texts.ts';
+import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { cityOfZone } from '#contract/platform/text/zones.ts';
 import { findZoneName } from './zone-texts.ts';
@@ -77,7 +77,7 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
     ...(yearOf(instant) !== yearOf(now) && { year: 'numeric' }),
   });
   return m.interview_moment({
-    date: date.format(instant),
+    date: unbroken(date.format(instant)),
     time: formatTimeOfDay(instant, { timeZone }),
   });
 }

@@ -1,5 +1,9 @@
 import { getLocale } from '#messages/runtime';
 
+/** A date or a time in which no line ends beside a number: neither `9:00` nor `Nov` stands alone. */
+export const unbroken = (text: string): string =>
+  text.replaceAll(/ (?=[\d০-৯])|(?<=[\d০-৯]) /g, '\u00a0');
+
 /** Bengali says the part of the day before the time: `সকাল ১০:০০`, where `Intl` has `১০:০০ সকাল`. */
 function moveDayPart(parts: readonly Intl.DateTimeFormatPart[]): Intl.DateTimeFormatPart[] {
   const [hour, dayPart] = ['hour', 'dayPeriod'].map((type) =>
@@ -30,5 +34,7 @@ export function formatTimeOfDay(
     ...(language !== 'en' && { dayPeriod: 'short' }),
   });
   const parts = format.formatToParts(instant);
-  return (language === 'bn' ? moveDayPart(parts) : parts).map(({ value }) => value).join('');
+  return unbroken(
+    (language === 'bn' ? moveDayPart(parts) : parts).map(({ value }) => value).join(''),
+  );
 }

@@ -25,8 +25,6 @@ export interface SiteSettings
     Readonly<Record<LegalText, string>> {
   /** Emails (`ann@bakery.example`) and domains (`@bakery.example`) in lower case, one a line. */
   readonly invitedEmployers: string;
-  /** As IANA names it: of days for readers whose own is not known. Browsers know theirs. */
-  readonly timeZone: string;
 }
 
 const { hasTerms: _terms, hasPrivacy: _privacy, hasImprint: _imprint, ...shown } = defaultSite;
@@ -35,7 +33,6 @@ const { hasTerms: _terms, hasPrivacy: _privacy, hasImprint: _imprint, ...shown }
 export const defaultSettings: SiteSettings = {
   ...shown,
   invitedEmployers: '',
-  timeZone: 'UTC',
   terms: '',
   privacy: '',
   imprint: '',
@@ -43,14 +40,7 @@ export const defaultSettings: SiteSettings = {
 
 /** The settings as pages get them: of the legal texts they know only whether there are any. */
 export const toSiteInfo = (settings: SiteSettings): SiteInfo => {
-  const {
-    terms,
-    privacy,
-    imprint,
-    invitedEmployers: _invited,
-    timeZone: _zone,
-    ...info
-  } = settings;
+  const { terms, privacy, imprint, invitedEmployers: _invited, ...info } = settings;
   return {
     ...info,
     hasTerms: terms !== '',

@@ -38,6 +38,8 @@ export interface SiteInfo extends SiteFeatures, SiteLanguages {
   readonly currency: string;
   /** Everyone may register as an employer, or the people in `invitedEmployers` alone. */
   readonly employers: 'open' | 'invited';
+  /** As IANA names it: of days that are the same for every reader, and of readers whose own is not known. */
+  readonly timeZone: string;
   /** Whether a job needs a salary: no, with a warning, or always. */
   readonly salary: 'off' | 'warn' | 'required';
   readonly hasTerms: boolean;
@@ -66,6 +68,7 @@ export const defaultSite: SiteInfo = {
   hasReviews: true,
   hasPricing: true,
   employers: 'open',
+  timeZone: 'UTC',
   salary: 'off',
   language: 'en',
   otherLanguages: [],

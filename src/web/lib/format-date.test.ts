@@ -17,31 +17,31 @@ import { formatSize } from './format-size.ts';
 
 describe('dates', () => {
   it('are written in US English', () => {
-    expect(utcDates.formatDate('2026-11-21T02:35:00.000Z')).toBe('Nov 21, 2026');
-    expect(utcDates.formatDate('2026-05-01T02:35:00.000Z')).toBe('May 1, 2026');
+    expect(utcDates.formatDate('2026-11-21T02:35:00.000Z')).toBe('Nov\u00a021,\u00a02026');
+    expect(utcDates.formatDate('2026-05-01T02:35:00.000Z')).toBe('May\u00a01,\u00a02026');
   });
 
   it('leave out a year that goes without saying', () => {
-    expect(utcDates.formatDate('2026-12-06', 2026)).toBe('Dec 6');
-    expect(utcDates.formatDate('2027-01-06', 2026)).toBe('Jan 6, 2027');
+    expect(utcDates.formatDate('2026-12-06', 2026)).toBe('Dec\u00a06');
+    expect(utcDates.formatDate('2027-01-06', 2026)).toBe('Jan\u00a06,\u00a02027');
   });
 
   it('in UTC name the same day everywhere, however close to midnight', () => {
-    expect(utcDates.formatDate('2026-11-21T00:00:00.000Z')).toBe('Nov 21, 2026');
-    expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('Nov 21, 2026');
+    expect(utcDates.formatDate('2026-11-21T00:00:00.000Z')).toBe('Nov\u00a021,\u00a02026');
+    expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('Nov\u00a021,\u00a02026');
   });
 
   it('of a site are those of its time zone', () => {
     const late = '2026-12-31T20:00:00.000Z';
-    expect(datesIn('Asia/Dhaka').formatDate(late)).toBe('Jan 1, 2027');
-    expect(datesIn('Asia/Dhaka').formatDate(late, 2027)).toBe('Jan 1');
-    expect(datesIn('America/New_York').formatDate(late)).toBe('Dec 31, 2026');
-    expect(datesIn('UTC').formatDate(late)).toBe('Dec 31, 2026');
+    expect(datesIn('Asia/Dhaka').formatDate(late)).toBe('Jan\u00a01,\u00a02027');
+    expect(datesIn('Asia/Dhaka').formatDate(late, 2027)).toBe('Jan\u00a01');
+    expect(datesIn('America/New_York').formatDate(late)).toBe('Dec\u00a031,\u00a02026');
+    expect(datesIn('UTC').formatDate(late)).toBe('Dec\u00a031,\u00a02026');
   });
 
   it.each([0, 23])('otherwise are those of the reader, at %i o’clock too', (hour) => {
     const moment = new Date(2026, 10, 21, hour, 59).toISOString();
-    expect(localDates.formatDate(moment)).toBe('Nov 21, 2026');
+    expect(localDates.formatDate(moment)).toBe('Nov\u00a021,\u00a02026');
   });
 });
 
@@ -100,17 +100,17 @@ describe('a last day', () => {
     }
     expect(findLastMoment(day, at(26, 23))).toBeUndefined();
     expect(findLastMoment(day, end)).toBeUndefined();
-    expect(formatDaysLeft(day, end)).toBe('Closes Nov 27, 2026');
+    expect(formatDaysLeft(day, end)).toBe('Closes Nov\u00a027,\u00a02026');
   });
 });
 
 describe('the time of day', () => {
   it.each([
-    [0, '12:04 AM'],
-    [9, '9:04 AM'],
-    [12, '12:04 PM'],
-    [15, '3:04 PM'],
-    [23, '11:04 PM'],
+    [0, '12:04\u00a0AM'],
+    [9, '9:04\u00a0AM'],
+    [12, '12:04\u00a0PM'],
+    [15, '3:04\u00a0PM'],
+    [23, '11:04\u00a0PM'],
   ])('at %i hours is %s, as that of an interview', (hours, text) => {
     const date = new Date(2026, 10, 22, hours, 4);
     expect(formatClock(date.toISOString())).toBe(text);
@@ -126,14 +126,14 @@ describe('in Bengali', () => {
   it('dates, ages, times and sizes have Bengali names and digits', () => {
     const now = new Date(2026, 10, 22, 0, 5).getTime();
     const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
-    expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('২১ নভেম্বর, ২০২৬');
-    expect(utcDates.formatDate('2026-12-06', 2026)).toBe('৬ ডিসেম্বর');
+    expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('২১\u00a0নভেম্বর,\u00a0২০২৬');
+    expect(utcDates.formatDate('2026-12-06', 2026)).toBe('৬\u00a0ডিসেম্বর');
     expect(formatAge(ago(1), now)).toBe('গতকাল');
     expect(formatAge(ago(72), now)).toBe('৩ দিন আগে');
     expect(formatElapsed(ago(19), now)).toBe('১৯ ঘণ্টা আগে');
     expect(formatDaysLeft('2026-12-06', now)).toBe('আর ১৪ দিন বাকি');
-    expect(formatClock(new Date(2026, 10, 22, 9, 4).toISOString())).toBe('সকাল ৯:০৪');
-    expect(formatClock(new Date(2026, 10, 22, 23, 40).toISOString())).toBe('রাত্রি ১১:৪০');
+    expect(formatClock(new Date(2026, 10, 22, 9, 4).toISOString())).toBe('সকাল\u00a0৯:০৪');
+    expect(formatClock(new Date(2026, 10, 22, 23, 40).toISOString())).toBe('রাত্রি\u00a0১১:৪০');
     expect([formatSize(340_000), formatSize(1_234_567)]).toEqual(['৩৪০ কিলোবাইট', '১.২ মেগাবাইট']);
   });
 });

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { unbroken } from '#contract/platform/clock-texts.ts';
+import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { formatClock } from './format-clock.ts';
 
@@ -22,13 +24,13 @@ const writeDay = ([year, month, day]: Day, isYearKnown: boolean): string => {
       timeZone: 'UTC',
       ...(!isYearKnown && { year: 'numeric' }),
     }));
-    return format.format(date);
+    return unbroken(format.format(date));
   }
-  return isYearKnown ? `${months[month]} ${day}` : `${months[month]} ${day}, ${year}`;
+  return `${months[month]}\u00a0${day}${isYearKnown ? '' : `,\u00a0${year}`}`;
 };
 
 const makeDateFormat = (readParts: (date: Date) => Day) => ({
-  /** A timestamp as `Nov 21, 2026`; as `Nov 21` where the year goes without saying. */
+  /** A timestamp as `Nov 21, 2026`, in which no line ends; as `Nov 21` where the year goes without saying. */
   formatDate: (timestamp: string, knownYear?: number): string => {
     const day = readParts(new Date(timestamp));
     return writeDay(day, day[0] === knownYear);
@@ -42,11 +44,12 @@ export const utcDates = makeDateFormat((date) => [
   date.getUTCDate(),
 ]);
 
-/** In the time zone of the site: for the server, which does not know the reader's. */
-export const datesIn = (timeZone: string) =>
-  timeZone === 'UTC'
+/** In a time zone; in UTC where this browser does not know it. */
+export const datesIn = (zone: string) =>
+  zone === 'UTC'
     ? utcDates
     : makeDateFormat((date) => {
+        const timeZone = isTimeZone(zone) ? zone : 'UTC';
         // Sweden writes 2026-11-30.
         const parts = date.toLocaleDateString('sv', { timeZone }).split('-');
         const [year = 0, month = 0, day = 0] = parts.map(Number);
@@ -137,3 +140,9 @@ export const formatAge = (timestamp: string, now: number): string => {
     ? formatCount(Math.floor(days / 30), 'month')
     : formatCount(Math.floor(days / 365), 'year');
 };
+
+/** How long ago it was: within a day by the clock, whatever the day is called where the reader is. */
+export const formatPassed = (timestamp: string, now: number): string =>
+  now - Date.parse(timestamp) < dayLength
+    ? formatElapsed(timestamp, now)
+    : formatAge(timestamp, now);

@@ -5,9 +5,6 @@ import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 /** Where visitors find the site, for example `https://jobs.example`: the same on the server and in the browser. */
 export const SiteOrigin = createContext('');
 
-/** As IANA names it, for the server: browsers know the reader's, and their files leave this out. */
-export const SiteTimeZone = /* @__PURE__ */ createContext('UTC');
-
 /** The settings of the site, and the picture of a page without one. */
 export interface Site extends SiteInfo {
   picture: string;

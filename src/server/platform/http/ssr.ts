@@ -70,7 +70,7 @@ export function makeRenderer(
   const limit = makeConcurrencyLimit(renderLimits);
   const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
   return async (url: string, remoteAddress: string, posted?: unknown): Promise<Rendering> => {
-    const { info, settings } = site;
+    const { info } = site;
     const { language } = splitLanguage(url, info);
     if (!(await rateLimiter.tryConsume([renders], { address: remoteAddress }))) {
       return { ...emptyPage, limitedFor: windows.tenSeconds, staleAge: 0, info, language };
@@ -89,9 +89,8 @@ export function makeRenderer(
         }
         return status < 300 ? { data } : { error: { status, data } };
       };
-      const { timeZone } = settings;
       const page = await inLanguage(language, () =>
-        render(url, { query, origin, site: info, timeZone, language, onError, posted }),
+        render(url, { query, origin, site: info, language, onError, posted }),
       );
       const changes = toStatus(limitedFor, isWhole);
       return { ...page, ...changes, limitedFor, staleAge: oldest, info, language };

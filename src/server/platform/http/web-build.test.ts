@@ -96,7 +96,6 @@ describe('the web build', () => {
         query,
         origin: 'https://jobs.example',
         site: defaultSite,
-        timeZone: 'UTC',
         language: 'en',
       }),
     ).toEqual({

@@ -39,8 +39,6 @@ export type RenderPage = (
     /** The public origin of the site: `https://jobs.example`. */
     readonly origin: string;
     readonly site: SiteInfo;
-    /** Of days, as IANA names it. */
-    readonly timeZone: string;
     /** Of the page; its URL begins with the language's prefix. */
     readonly language: Language;
     /** A `PostedForm`, for the loader of its page. */

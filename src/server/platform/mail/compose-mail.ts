@@ -124,7 +124,8 @@ function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl, site }: Ma
     ...parts.map(partText),
     `${sign(site)}\n${toAsciiUrl(publicUrl)}`,
   ];
-  return `${blocks.join('\n\n')}\n\n--\n${ending}${unsubscribe}\n`;
+  // Plain text breaks where its program likes; in plain blanks it can be searched for.
+  return `${blocks.join('\n\n')}\n\n--\n${ending}${unsubscribe}\n`.replaceAll('\u00a0', ' ');
 }
 
 /** A mail as text and as HTML with the same words. */

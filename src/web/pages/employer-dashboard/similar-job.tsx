@@ -7,7 +7,7 @@ import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { settle } from '#web/api/call.ts';
 import { similarJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
-import { localDates } from '#web/lib/format-date.ts';
+import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,6 +26,7 @@ export const makeNotPosted = () =>
 
 function SimilarJobDialog({ job, answer }: Question) {
   const navigate = useNavigate();
+  const { formatDate } = useSiteDates();
   const { position, company, location, publishedAt } = job;
   const actions = (
     <>
@@ -46,7 +47,7 @@ function SimilarJobDialog({ job, answer }: Question) {
   );
   return (
     <Dialog title={m.similar_job_title()} onClose={() => answer(false)} actions={actions}>
-      <p>{m.similar_job_text({ date: localDates.formatDate(publishedAt) })}</p>
+      <p>{m.similar_job_text({ date: formatDate(publishedAt) })}</p>
       <p className="mt-3 [overflow-wrap:anywhere]">
         <Link
           to={paths.job(job)}

@@ -94,7 +94,9 @@ describe('the home page of a signed-in user', () => {
     renderPage(site, '/', { as: dan });
     const home = await greeting('Dan');
     expect(
-      await home.findByRole('link', { name: 'Crumb offered you the job. Answer by Dec 6, 2099.' }),
+      await home.findByRole('link', {
+        name: 'Crumb offered you the job. Answer by Dec\u00a06,\u00a02099.',
+      }),
     ).toHaveAttribute('href', `/job-seeker-dashboard/my-apply/${offered.id}`);
     expect(
       home.getByRole('link', { name: 'Choose a time for your interview with Rye & Sons' }),

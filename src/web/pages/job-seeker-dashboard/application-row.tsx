@@ -23,7 +23,7 @@ import { conversationPreload } from '#web/features/hiring/conversations/lazy-con
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { appliedJobPreload } from './applied-job-dialog.tsx';
-import { Day } from '#web/ui/day.tsx';
+import { Day, SiteDay } from '#web/ui/day.tsx';
 import { toConversation } from './to-conversation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -58,7 +58,7 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
           <span className="whitespace-nowrap">
             <ParaglideMessage
               message={m.application_posted}
-              markup={{ day: () => <Day timestamp={postedAt} /> }}
+              markup={{ day: () => <SiteDay timestamp={postedAt} /> }}
             />
           </span>{' '}
           ·{' '}

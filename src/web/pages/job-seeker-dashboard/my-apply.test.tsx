@@ -204,7 +204,7 @@ describe('the jobs applied to', () => {
     const steps = within(await screen.findByRole('list', { name: 'Progress' }));
     const read = () => steps.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(read()).toEqual([
-      'SentMar 2',
+      'SentMar\u00a02',
       'Seen (not yet)',
       'In touch (not yet)',
       'Decision (not yet)',

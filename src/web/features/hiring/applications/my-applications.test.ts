@@ -175,7 +175,7 @@ describe('the end of the job', () => {
   it('leaves the day until which a withdrawn application can be sent again', () => {
     const withdrawn = { ...application, stage: 'withdrawn' as const };
     expect(describeStatus({ ...withdrawn, returnUntil: days(8) }, now)).toBe(
-      'You withdrew this application. You can send it again until Nov 9, 2026.',
+      'You withdrew this application. You can send it again until Nov\u00a09,\u00a02026.',
     );
     expect(describeStatus(withdrawn, now)).toBe('You withdrew this application.');
   });

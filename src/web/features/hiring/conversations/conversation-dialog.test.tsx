@@ -181,7 +181,7 @@ describe('a conversation', () => {
     await show({ conversation: [message('A', 'employer', day), message('B', 'employer', 3)] });
     const lists = within(screen.getByRole('group', { name: 'Messages' })).getAllByRole('list');
     const days = lists.map((list) => list.getAttribute('aria-label'));
-    expect(days).toEqual(['Sunday, May 31, 2026', 'Monday, Jun 1, 2026']);
+    expect(days).toEqual(['Sunday, May\u00a031,\u00a02026', 'Monday, Jun\u00a01,\u00a02026']);
     expect(screen.getByText('Sunday, May 31, 2026')).toBeVisible();
   });
 
@@ -194,15 +194,15 @@ describe('a conversation', () => {
     const conversation = [own('Hello', 6, true), own('It is me', 5, true), other, own('Well', 1)];
     await show({ conversation });
     expect(bubbles().filter((text) => text.endsWith('Read'))).toEqual([
-      'Candidate 11:55 AM · 5 minutes agoIt is meRead',
+      'Candidate 11:55\u00a0AM · 5 minutes agoIt is meRead',
     ]);
   });
 
   it('shows who wrote how many whole minutes ago, the newest last', async () => {
     await show();
     expect(bubbles()).toEqual([
-      'Employer 11:54 AM · 5 minutes agoWhen can you begin?',
-      'Candidate 11:59 AM · 0 minutes agoIn June.',
+      'Employer 11:54\u00a0AM · 5 minutes agoWhen can you begin?',
+      'Candidate 11:59\u00a0AM · 0 minutes agoIn June.',
     ]);
   });
 
@@ -211,8 +211,8 @@ describe('a conversation', () => {
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
-    expect(bubbles()[0]).toContain('Employer 11:54 AM · 6 minutes ago');
-    expect(bubbles()[1]).toContain('Candidate 11:59 AM · 1 minutes ago');
+    expect(bubbles()[0]).toContain('Employer 11:54\u00a0AM · 6 minutes ago');
+    expect(bubbles()[1]).toContain('Candidate 11:59\u00a0AM · 1 minutes ago');
   });
 
   it('leads to the report of each message of the other, and of the person', async () => {

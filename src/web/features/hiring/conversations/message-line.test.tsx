@@ -33,7 +33,7 @@ describe('the end of a conversation', () => {
   });
 
   it('names the day of a message that is older than one, with the year of another', () => {
-    expect(renderText('2026-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar 1');
-    expect(renderText('2025-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar 1, 2025');
+    expect(renderText('2026-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar\u00a01');
+    expect(renderText('2025-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar\u00a01,\u00a02025');
   });
 });

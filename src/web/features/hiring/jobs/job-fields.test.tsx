@@ -54,7 +54,7 @@ describe('the facts of a job', () => {
       ['Salary', 'USD 50,000–70,000 a year'],
       ['Experience', 'Experienced · 2\u00A0years'],
       ['Contract', 'Part-time'],
-      ['Apply until', 'Dec 31, 2026'],
+      ['Apply until', 'Dec\u00A031,\u00A02026'],
     ]);
     expect(screen.getByText('Dec 31, 2026')).toHaveAttribute('datetime', '2026-12-31');
   });

@@ -2,14 +2,9 @@ import { m } from '#messages';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/hiring/bell.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { formatAge, formatElapsed } from '#web/lib/format-date.ts';
+import { formatPassed } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { describeNotification, toNotificationPath } from './describe-notification.ts';
-
-const dayLength = 24 * 60 * 60_000;
-
-const formatTime = (at: string, now: number): string =>
-  now - Date.parse(at) < dayLength ? formatElapsed(at, now) : formatAge(at, now);
 
 /** The notifications about one application or job, the newest first; groups stand in the order of their newest. */
 function group(notifications: readonly Notification[]) {
@@ -51,7 +46,7 @@ function NotificationLine({ notification, isNew, now, onFollow }: NotificationLi
           {describeNotification(notification)}
         </span>
         <time dateTime={at} className="shrink-0 text-sm text-muted">
-          {formatTime(at, now)}
+          {formatPassed(at, now)}
         </time>
       </Link>
     </li>

@@ -13,9 +13,9 @@ describe('how an employer answers', () => {
   });
 
   it('stands beside plain facts', () => {
-    expect(listFacts(facts)).toEqual(['Member since Mar 2, 2026', '7 jobs posted']);
+    expect(listFacts(facts)).toEqual(['Member since Mar\u00a02,\u00a02026', '7 jobs posted']);
     expect(listFacts({ ...facts, jobsPosted: 1, seen: { opened: 12, of: 15 } })).toEqual([
-      'Member since Mar 2, 2026',
+      'Member since Mar\u00a02,\u00a02026',
       '1 job posted',
       '12 of 15 applications to this job opened',
     ]);

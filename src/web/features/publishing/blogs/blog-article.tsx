@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { Day } from '#web/ui/day.tsx';
+import { SiteDay } from '#web/ui/day.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { useSite } from '#web/lib/site-origin.ts';
@@ -25,7 +25,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
       </Heading>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
         <span>{m.blog_by({ author: toBlogAuthor(useSite().name) })}</span>
-        <Day timestamp={blog.date} />
+        <SiteDay timestamp={blog.date} />
       </p>
       <img
         src={blog.imgSrc || undefined}

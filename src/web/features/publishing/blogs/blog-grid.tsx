@@ -9,7 +9,7 @@ import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Day } from '#web/ui/day.tsx';
+import { SiteDay } from '#web/ui/day.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { formatPreview } from './blog-text.ts';
@@ -87,7 +87,7 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
         className={`${pictureClass} bg-tint object-cover dark:brightness-85`}
       />
       <div className={textClass}>
-        <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
+        <SiteDay timestamp={blog.date} className="text-sm text-muted tabular-nums" />
         <Heading
           lang={langOf(blog)}
           className="self-start text-lg sm:line-clamp-4 sm:min-h-[2lh] sm:self-auto"

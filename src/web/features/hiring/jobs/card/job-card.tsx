@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { Age, Day, LastDay } from '#web/ui/day.tsx';
+import { Age, LastDay, SiteDay } from '#web/ui/day.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
@@ -131,7 +131,7 @@ function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
     <div className="flex flex-1 basis-full flex-wrap items-center gap-x-3 text-sm text-muted sm:basis-40">
       <p>
         <span className="sr-only">{m.job_card_posted()} </span>
-        <Day timestamp={job.currentDate} />
+        <SiteDay timestamp={job.currentDate} />
         <Age timestamp={job.currentDate} />
         {closing && (
           <span className="max-sm:before:content-['_·_'] sm:block">

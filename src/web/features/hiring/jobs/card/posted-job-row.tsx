@@ -15,7 +15,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Day, LastDay } from '#web/ui/day.tsx';
+import { LastDay, SiteDay } from '#web/ui/day.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
@@ -37,7 +37,7 @@ function JobMeta({ job }: { job: Job }) {
     <p className="min-w-0 text-sm text-muted max-sm:order-1">
       <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
       <span>{jobTypeNames[jobType]()}</span> · <span>{jobCategoryNames[jobCategory]()}</span> ·{' '}
-      {m.job_posted_line_posted()} <Day timestamp={currentDate} />
+      {m.job_posted_line_posted()} <SiteDay timestamp={currentDate} />
       {applyUntil !== undefined && !job.isClosed && (
         <>
           {' · '}

@@ -6,10 +6,10 @@ import { type Language, languages } from '#contract/platform/language.ts';
 import { foldLatin } from '#contract/platform/text/latin.ts';
 import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
-import { utcDates } from '#web/lib/format-date.ts';
+import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { Age, Day } from '#web/ui/day.tsx';
+import { Age, SiteDay } from '#web/ui/day.tsx';
 
 interface JobHeaderProps {
   job: JobSummary;
@@ -28,9 +28,6 @@ const languageNotes: Readonly<Record<Language, () => string>> = {
   en: m.job_in_english,
   bn: m.job_in_bengali,
 };
-
-const isSameDay = (one: string, other: string): boolean =>
-  utcDates.formatDate(one) === utcDates.formatDate(other);
 
 /** The country unless the location names it in a language of the site; a remote job is done from there. */
 const formatCountry = ({ country, location, jobType }: JobSummary): string | undefined => {
@@ -51,6 +48,10 @@ const formatCountry = ({ country, location, jobType }: JobSummary): string | und
 export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: JobHeaderProps) {
   const Heading = `h${headingLevel}` as const;
   const country = formatCountry(job);
+  const { formatDate } = useSiteDates();
+  const { publishedAt, currentDate } = job;
+  const isUpdated =
+    publishedAt !== currentDate && formatDate(publishedAt) !== formatDate(currentDate);
   const isRemote = job.jobType === 'remote';
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
@@ -80,12 +81,12 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
           <AnswerBadge days={job.answerDays} />
           {langOf(job) && <span>{languageNotes[job.language ?? 'en']()}</span>}
           <span>
-            {m.job_posted()} <Day timestamp={job.publishedAt} />
-            <Age timestamp={job.publishedAt} />
+            {m.job_posted()} <SiteDay timestamp={publishedAt} />
+            <Age timestamp={publishedAt} />
           </span>
-          {!isSameDay(job.publishedAt, job.currentDate) && (
+          {isUpdated && (
             <span>
-              {m.job_updated()} <Day timestamp={job.currentDate} />
+              {m.job_updated()} <SiteDay timestamp={currentDate} />
             </span>
           )}
         </p>
