@@ -4,6 +4,7 @@ import { EyeOff } from 'lucide';
 import { Link } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { hiddenLine } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { markJob } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,10 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   const others = countOtherCurrencies(search, facets);
   const isMore = facets?.isMore ? '+' : '';
   return (
-    <p className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted">
+    <p
+      {...{ [hiddenLine]: '' }}
+      className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted"
+    >
       {others > 0 && (
         <span>{m.search_hidden_currencies({ jobs: formatNumber(others) + isMore })}</span>
       )}
@@ -50,7 +54,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
         </span>
       )}
       {hiddenIds.length > 0 && (
-        <span>
+        <span className="w-full">
           {m.search_hidden_by_you({ jobs: formatNumber(hiddenIds.length) })}{' '}
           <button
             ref={show}
