@@ -1,11 +1,23 @@
 import { m } from '#messages';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 
 const loadDialog = async () => (await import('./email-alert-dialog.tsx')).EmailAlertDialog;
+
+/** Milliseconds in which the click of a finger follows its release. */
+const clickDelay = 500;
+
+/** Says that the part around it is shown: it was loaded. */
+function Shown({ onShown }: { onShown: (isShown: boolean) => void }) {
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return null;
+}
 
 interface AlertButtonProps {
   filters: SavedFilters;
@@ -25,26 +37,43 @@ export function AlertButton({ filters, renderUser, children }: AlertButtonProps)
     setAsked('visitor');
   }
   const close = () => setAsked(undefined);
-  const button = (
-    <Button variant="secondary" onClick={() => setAsked(isVisitor ? 'visitor' : 'person')}>
-      {children}
-    </Button>
-  );
-  if (user) {
-    // A visitor who signed in meanwhile, in another tab, has asked for mails to another address.
-    return <Suspense fallback={button}>{renderUser(asked === 'person')}</Suspense>;
-  }
+  // A press that began on this button ends on it: what a user has instead takes its place afterwards.
+  const [isHeld, setHeld] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
+  const letGoSoon = () => setTimeout(() => setHeld(false), clickDelay);
   return (
     <>
-      {button}
-      {asked && !isLoading && (
-        <LazyPart
-          load={loadDialog}
-          props={{ filters, email, onClose: close }}
-          name="form"
-          dialog={{ title: m.alert_by_email(), onClose: close }}
-        />
+      {(!user || !isReplaced || isHeld) && (
+        <Button
+          variant="secondary"
+          onPointerDown={() => setHeld(true)}
+          onPointerLeave={letGoSoon}
+          onPointerCancel={letGoSoon}
+          onClick={() => {
+            setHeld(false);
+            setAsked(isVisitor ? 'visitor' : 'person');
+          }}
+        >
+          {children}
+        </Button>
       )}
+      {user
+        ? !isHeld && (
+            // A visitor who signed in meanwhile, in another tab, has asked for mails to another address.
+            <Suspense fallback={null}>
+              <Shown onShown={setReplaced} />
+              {renderUser(asked === 'person')}
+            </Suspense>
+          )
+        : asked &&
+          !isLoading && (
+            <LazyPart
+              load={loadDialog}
+              props={{ filters, email, onClose: close }}
+              name="form"
+              dialog={{ title: m.alert_by_email(), onClose: close }}
+            />
+          )}
     </>
   );
 }
