@@ -1,9 +1,12 @@
 import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
 import { PostedJobRow } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
+import { paths } from '#web/paths.ts';
 import {
   type Highlight,
   highlights,
@@ -52,6 +55,38 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   );
 }
 
+/** Jobs that were taken down, whichever tab is shown: they count as closed. */
+function TakenDownJobs({ jobs }: { jobs: readonly Job[] }) {
+  const takenDown = jobs.filter(({ isTakenDown }) => isTakenDown);
+  return (
+    takenDown.length > 0 && (
+      <ul
+        aria-label={m.job_taken_down()}
+        className="mb-3 flex flex-col gap-1 rounded-card border border-error/40 px-4 py-3"
+      >
+        {takenDown.map((job) => (
+          <li key={job._id} className="break-words">
+            <ParaglideMessage
+              message={m.posted_jobs_taken_down}
+              inputs={{ position: job.position }}
+              markup={{
+                link: ({ children }) => (
+                  <Link
+                    to={paths.employer.jobDetails(job._id)}
+                    className="text-primary underline underline-offset-4"
+                  >
+                    {children}
+                  </Link>
+                ),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
 interface PostedJobListProps {
   jobs: readonly Job[];
   /** Whether there are more jobs than were read. */
@@ -78,6 +113,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
   }
   return (
     <>
+      <TakenDownJobs jobs={jobs} />
       {waiting ? (
         <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
       ) : (

@@ -82,11 +82,19 @@ describe('a job that was taken down', () => {
     renderPage(site, '/employer-dashboard/my-posted-job', { as: employer });
     const other = within(await screen.findByRole('article', { name: 'Day Baker' }));
     expect(other.getByRole('link', { name: 'Applicants' })).toBeVisible();
+    const notice = within(screen.getByRole('list', { name: 'Taken down' }));
+    expect(notice.getByText(/^We took down “Night Baker”\./)).toBeVisible();
+    expect(notice.getByRole('link', { name: 'See why, and how to object' })).toHaveAttribute(
+      'href',
+      details(),
+    );
     await userEvent.click(screen.getByRole('button', { name: /^Closed/ }));
     const shown = within(await screen.findByRole('article', { name: 'Night Baker' }));
     const why = shown.getByRole('link', { name: 'Why, and how to object' });
     expect(why).toHaveAttribute('href', details());
     expect(shown.queryByText('Person Applied')).toBeNull();
+    expect(shown.getByText('Taken down')).toBeVisible();
+    expect(shown.getByText(/^We took this job down\./)).toBeVisible();
   });
 
   it('of an employer who is leaving is not called so', async () => {

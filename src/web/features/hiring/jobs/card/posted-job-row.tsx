@@ -149,6 +149,9 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
         </div>
         <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
           <JobMeta job={job} />
+          {job.isTakenDown && (
+            <p className="w-full text-sm max-sm:order-2">{m.posted_job_taken_down_row()}</p>
+          )}
           <div
             id={actionsId}
             className={classNames('-ms-2 max-sm:order-4 sm:ms-auto', !isOpen && 'max-sm:hidden')}
