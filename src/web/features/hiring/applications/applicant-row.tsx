@@ -75,7 +75,11 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   return (
     <div className="flex items-start gap-x-2">
       <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
-        <h3 id={titleId} className="min-w-0 text-base wrap-anywhere sm:line-clamp-1">
+        {/* The name is not shrunk, not even by a part of a pixel, which would cut its last word: the badges are. */}
+        <h3
+          id={titleId}
+          className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-5rem)]"
+        >
           <Link
             {...link}
             preventScrollReset
@@ -86,10 +90,9 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           </Link>
         </h3>
         {/* In one line, so that all rows are equally high: where there is no room, the badges are cut before the name. */}
-        <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap sm:min-w-16 sm:shrink-999 sm:*:min-w-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
+        <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap sm:*:min-w-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
           <Marks entry={entry} />
           {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
-          {entry.failsRequirement && <RequirementBadge unmet={entry.unmetAnswer} />}
         </div>
         <Stars rating={entry.rating} />
       </div>
@@ -121,14 +124,22 @@ function PersonFacts({
     position,
   ];
   return (
-    <p className="text-sm leading-5 text-muted sm:truncate">
-      {facts.filter(Boolean).map((fact, index) => (
-        <span key={String(fact)}>
-          {index > 0 && ' · '}
-          <span>{fact}</span>
-        </span>
-      ))}
-    </p>
+    <div className="flex min-w-0 gap-x-2 gap-y-1 max-sm:flex-wrap sm:items-center">
+      {/* Below the name, which needs its line. */}
+      {entry.failsRequirement && (
+        <div className="flex max-w-full min-w-0 sm:-my-px sm:max-w-1/2 sm:*:py-0 sm:*:*:truncate">
+          <RequirementBadge unmet={entry.unmetAnswer} />
+        </div>
+      )}
+      <p className="min-w-0 text-sm leading-5 text-muted sm:flex-1 sm:truncate">
+        {facts.filter(Boolean).map((fact, index) => (
+          <span key={String(fact)}>
+            {index > 0 && ' · '}
+            <span>{fact}</span>
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }
 
