@@ -48,7 +48,7 @@ export function UndoDecision({ decisionId, until, describedBy, focusAfter }: Und
     isOffered && (
       <Button
         variant="secondary"
-        className="self-start"
+        className="mt-2 self-start"
         aria-describedby={describedBy}
         pending={isPending}
         onClick={() => void press()}
