@@ -54,7 +54,7 @@ export interface DemoMessage {
   readonly sentDaysAgo: DaysAgo;
 }
 
-/** Its times are days after loading; a fraction gives the hour. */
+/** Its times are working hours in its zone, after loading. */
 export interface DemoInterview {
   readonly kind: InterviewKind;
   readonly minutes: number;
@@ -62,8 +62,8 @@ export interface DemoInterview {
   readonly note?: string;
   readonly timeZone: string;
   readonly proposedDaysAgo: DaysAgo;
-  /** To choose from, or the one that was agreed on. */
-  readonly inDays: readonly number[];
+  /** To choose from, or the one that was agreed on: a day, or the next working day after it, and a time such as `10:30`. */
+  readonly times: readonly { readonly inDays: number; readonly at: string }[];
   readonly isAgreed: boolean;
 }
 

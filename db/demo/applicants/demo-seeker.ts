@@ -43,9 +43,13 @@ export const seekerApplications: readonly DemoApplication[] = [
       minutes: 45,
       place: 'https://meet.cedarpoint.example/shop',
       note: 'We look at your shop search together. No preparation needed.',
-      timeZone: 'Europe/Berlin',
+      timeZone: 'America/Denver',
       proposedDaysAgo: 0.3,
-      inDays: [2, 3, 5],
+      times: [
+        { inDays: 2, at: '08:30' },
+        { inDays: 3, at: '08:00' },
+        { inDays: 5, at: '09:00' },
+      ],
       isAgreed: false,
     },
     stageDaysAgo: 1.3,
@@ -54,7 +58,7 @@ export const seekerApplications: readonly DemoApplication[] = [
     conversation: [
       {
         sender: 'employer',
-        text: 'Hi Rafiq, we liked your profile. Could you talk with us on Friday at 9:00 in Denver, which is 21:00 in Dhaka?',
+        text: 'Hi Rafiq, we liked your profile. Could you talk with us one evening in Dhaka, which is morning here in Denver?',
         sentDaysAgo: 1.3,
       },
     ],

@@ -70,7 +70,7 @@ export const inTalks: readonly DemoApplicant[] = [
         note: 'Please bring one drawing of yours that had to be fast.',
         timeZone: 'Asia/Dhaka',
         proposedDaysAgo: 1,
-        inDays: [1],
+        times: [{ inDays: 1, at: '10:00' }],
         isAgreed: true,
       },
       stageDaysAgo: 2.1,
@@ -81,12 +81,12 @@ export const inTalks: readonly DemoApplicant[] = [
       conversation: [
         {
           sender: 'employer',
-          text: 'Hello Tanvir, your river maps look close to what we do. Would Wednesday at 10:00 suit you for a talk with Nadia and me?',
+          text: 'Hello Tanvir, your river maps look close to what we do. Would 10:00 in the morning suit you for a talk with Nadia and me?',
           sentDaysAgo: 3.2,
         },
         {
           sender: 'job-seeker',
-          text: 'Wednesday at 10:00 is perfect. I will bring the canvas demo.',
+          text: '10:00 is perfect. I will bring the canvas demo.',
           sentDaysAgo: 2.9,
         },
       ],
