@@ -25,7 +25,13 @@ async function openShortlisted() {
     (await site.send('GET', path, { as: employer })).json<ApplicationDetail>().stage;
   const listInterviews = async () =>
     (await site.send('GET', '/interviews', { as: ann! })).json<InterviewList>().interviews;
-  return { ann: ann!, path, pane, move, readStage, listInterviews };
+  /** Opens the dialog, and waits for its form: before, a placeholder with the same title stands in. */
+  const invite = async () => {
+    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
+    await screen.findByLabelText('Link to the call');
+    return within(screen.getByRole('dialog', { name: 'Invite Ann Day to an interview' }));
+  };
+  return { ann: ann!, pane, invite, move, readStage, listInterviews };
 }
 
 const fill = async () => {
@@ -38,18 +44,17 @@ const fill = async () => {
 
 describe('Invite to interview', () => {
   it('is one button, and opens the times for the person in the title', async () => {
-    const { pane, readStage } = await openShortlisted();
+    const { pane, invite, readStage } = await openShortlisted();
     expect(pane.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
-    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
-    const title = await screen.findByRole('heading', { name: 'Invite Ann Day to an interview' });
+    const dialog = await invite();
+    const title = dialog.getByRole('heading', { name: 'Invite Ann Day to an interview' });
     expect(title).toBeVisible();
     expect(await readStage()).toBe('shortlisted');
   });
 
   it('moves the stage when the times are sent, with one mail', async () => {
-    const { ann, pane, readStage, listInterviews } = await openShortlisted();
-    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Invite Ann Day/ }));
+    const { ann, invite, readStage, listInterviews } = await openShortlisted();
+    const dialog = await invite();
     await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -62,11 +67,9 @@ describe('Invite to interview', () => {
   });
 
   it('moves the stage without times by the link in it', async () => {
-    const { pane, readStage, listInterviews } = await openShortlisted();
-    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Move to Interview without times' }),
-    );
+    const { pane, invite, readStage, listInterviews } = await openShortlisted();
+    const dialog = await invite();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to Interview without times' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Ann Day: Interview.')).toBeVisible();
     expect([await readStage(), await listInterviews()]).toEqual(['interview', []]);
@@ -74,9 +77,8 @@ describe('Invite to interview', () => {
   });
 
   it('sends no times to somebody who was moved meanwhile, until the employer has read that', async () => {
-    const { pane, move, readStage, listInterviews } = await openShortlisted();
-    await userEvent.click(await pane.findByRole('button', { name: 'Invite to interview' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Invite Ann Day/ }));
+    const { invite, move, readStage, listInterviews } = await openShortlisted();
+    const dialog = await invite();
     await move('applied', 1);
     const row = within(screen.getByRole('article', { name: 'Ann Day' }));
     await waitFor(() => expect(row.queryByText('Shortlisted')).toBeNull());
