@@ -8,6 +8,7 @@ import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useField } from '#web/forms/field.tsx';
+import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
@@ -42,10 +43,6 @@ const makeDefaults = (questions: readonly JobQuestion[], cvId: string | undefine
   ...Object.fromEntries(questions.map((question) => [answerField(question), ''])),
 });
 
-// The button stays in sight at the lower edge of the dialog.
-const bar =
-  'sticky -bottom-4 -mx-4 -mb-4 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6';
-
 /** CV, answers and note of an application. A draft stores the typed text until it is sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, draftKey, cvId, profile, onSent } = props;
@@ -77,9 +74,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <NoteField />
       <ErrorSummary />
       <ConsentNote />
-      <div data-sticky-bar className={bar}>
+      <FormBar>
         <SubmitButton wideOnPhone>{m.application_send()}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { Field } from '#web/forms/field.tsx';
+import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,12 +42,12 @@ export function OfferDialog({ names, send, onClose }: OfferDialogProps) {
           optional
           className="max-w-52"
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <FormBar>
           <Button variant="secondary" onClick={onClose}>
             {m.button_cancel()}
           </Button>
           <SubmitButton>{m.offer_send()}</SubmitButton>
-        </div>
+        </FormBar>
       </Form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import {
   rejectionReasons,
 } from '#contract/hiring/stages.ts';
 import { Field } from '#web/forms/field.tsx';
+import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, RestoredNotice, SubmitButton, SubmitKeys } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -108,7 +109,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
           {isBulk ? m.rejection_delay_people({ count, minutes }) : m.rejection_delay({ minutes })}
         </p>
         <RejectionFields isBulk={isBulk} />
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <FormBar>
           <SubmitKeys />
           <Button variant="secondary" onClick={onClose}>
             {m.button_cancel()}
@@ -116,7 +117,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
           <SubmitButton>
             {isBulk ? m.applicant_decline_count({ count }) : m.applicant_decline()}
           </SubmitButton>
-        </div>
+        </FormBar>
       </Form>
     </Dialog>
   );

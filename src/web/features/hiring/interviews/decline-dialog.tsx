@@ -7,6 +7,7 @@ import { fieldErrors } from '#web/api/error-message.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Field } from '#web/forms/field.tsx';
+import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -88,14 +89,14 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
           maxLength={interviewLimits.note}
           optional
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <FormBar>
           <Button variant="secondary" onClick={onClose}>
             {m.applicant_back()}
           </Button>
           <SubmitButton>
             {state === 'confirmed' ? m.interview_cancel_time() : m.interview_send_answer()}
           </SubmitButton>
-        </div>
+        </FormBar>
       </Form>
     </Dialog>
   );

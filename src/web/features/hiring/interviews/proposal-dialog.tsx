@@ -13,6 +13,7 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { Field } from '#web/forms/field.tsx';
+import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -153,7 +154,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
           maxLength={interviewLimits.note}
           optional
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <FormBar>
           {canSkip && (
             <Button
               variant="quiet"
@@ -167,7 +168,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
             {m.button_cancel()}
           </Button>
           <SubmitButton>{m.interview_send_times()}</SubmitButton>
-        </div>
+        </FormBar>
       </Form>
     </Dialog>
   );

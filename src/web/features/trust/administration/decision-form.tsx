@@ -19,6 +19,7 @@ import {
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
+import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -175,7 +176,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
       <RestoredNotice {...form.draft} />
       <DecisionFields proposal={proposal} />
       <ErrorSummary srOnly />
-      <div className="flex flex-wrap justify-end gap-3">
+      <FormBar>
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
             {m.decision_cancel()}
@@ -184,7 +185,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
         <SubmitButton variant={chosen && isRestriction(chosen) ? 'danger' : 'primary'}>
           {chosen ? decisionTable[chosen].button() : m.decision_decide()}
         </SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }
