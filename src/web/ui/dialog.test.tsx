@@ -52,6 +52,39 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('gives the focus to the next thing around an opener that is gone with what it stood in', async () => {
+    function Goes() {
+      const [isOpen, setOpen] = useState(false);
+      const [isThere, setThere] = useState(true);
+      return (
+        <main tabIndex={-1}>
+          {isThere && (
+            <section tabIndex={-1}>
+              <button type="button" onClick={() => setOpen(true)}>
+                Open
+              </button>
+            </section>
+          )}
+          {isOpen && (
+            <Dialog
+              title="Nurse"
+              onClose={() => {
+                setThere(false);
+                setOpen(false);
+              }}
+            >
+              Text
+            </Dialog>
+          )}
+        </main>
+      );
+    }
+    render(<Goes />);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('closes by Escape, which the browser tells as a cancel', async () => {
     render(<Page />);
     const dialog = await open();

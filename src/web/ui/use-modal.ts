@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { dispatchModalChange } from './top-dialog.ts';
 
+/** What can take the focus around an element, the nearest first. */
+function listAround(element: Element | null): HTMLElement[] {
+  const next = element?.parentElement?.closest<HTMLElement>('[tabindex]');
+  return next ? [next, ...listAround(next)] : [];
+}
+
 /** Opens the dialog it is given to as a modal while mounted; the focus goes in, and back to the opener afterwards. */
 export const useModal = () => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -10,8 +16,8 @@ export const useModal = () => {
       return undefined;
     }
     const opener = document.activeElement;
-    // An opener may be gone by then, such as a button for those who are selected: what it stood in goes on.
-    const around = opener?.parentElement?.closest<HTMLElement>('[tabindex]');
+    // An opener may be gone by then, such as a button for those who are selected: the next thing around it goes on.
+    const around = listAround(opener);
     dialog.showModal();
     const start =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -23,8 +29,8 @@ export const useModal = () => {
       dispatchModalChange();
       if (opener instanceof HTMLElement && opener.isConnected) {
         opener.focus();
-      } else if (around?.isConnected) {
-        around.focus({ preventScroll: true });
+      } else {
+        around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
       }
     };
   }, []);
