@@ -3,6 +3,7 @@ import type { SiteLanguages } from '#contract/platform/language.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { writeEveryMail } from '#test/every-mail.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
+import { readCalendar } from '#test/read-calendar.ts';
 import { readMailHtml, readMailText } from '#test/mail-words.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -59,6 +60,28 @@ describe('on a site in English and Bengali', () => {
     expect(toAnn?.text).toContain('http://jobs.example/bn/forgot-password');
     expect(toBen?.subject).toBe('Your password was changed');
     expect(toBen?.text).toContain('http://jobs.example/forgot-password');
+  });
+
+  it('a calendar is in the language of its reader, and leads to pages in it', async () => {
+    const seeker = await site.create.jobSeeker({ language: 'bn' });
+    const owner = await site.create.employer();
+    const people = { employerId: owner.id, jobSeekerId: seeker.id };
+    const startsAt = new Date('2099-11-30T09:00:00.000Z');
+    const state = 'confirmed';
+    const { id } = await site.create.interview({ ...people, state, startsAt, note: '' });
+    const read = async (as: typeof seeker) => {
+      const { body } = await site.send('GET', `/interviews/${id}.ics`, { as });
+      return readCalendar(body)[0];
+    };
+    const toSeeker = await read(seeker);
+    expect(toSeeker?.summary).toMatch(/ পদের সাক্ষাৎকার$/);
+    expect(toSeeker?.description).toMatch(
+      /^ভিডিও কলে\n\nhttp:\/\/jobs\.example\/bn\/job-seeker-dashboard\//,
+    );
+    expect(toSeeker?.startDate.toJSDate()).toEqual(startsAt);
+    expect((await read(owner))?.description).toMatch(
+      /^Video call\n\nhttp:\/\/jobs\.example\/employer/,
+    );
   });
 
   it('a decision is written in the language of the person whom it concerns', async () => {

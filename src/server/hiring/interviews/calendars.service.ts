@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { m } from '#messages';
 import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
 import { apiBase } from '#contract/platform/urls.ts';
+import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/users.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -63,12 +64,13 @@ async function writeCalendar(
   rows: readonly InterviewRow[],
   { userId, method }: CalendarReader,
 ): Promise<string> {
-  const language = (await findMailLanguage(db, userId)) ?? info.language;
+  const language = chooseLanguage(await findMailLanguage(db, userId), info);
   return inLanguage(language, () =>
     makeCalendar({
       publicUrl,
       siteName: info.name,
-      interviews: toCalendarInterviews(rows, userId, publicUrl),
+      // The entries lead to the pages in the language of their texts.
+      interviews: toCalendarInterviews(rows, userId, publicUrl + languagePrefix(language, info)),
       ...(method && { method }),
     }),
   );
