@@ -39,7 +39,7 @@ export const interviews = pgTable(
     stateForApplicant: text('shown_state').$type<InterviewState>().notNull(),
     /** The time that was agreed on; stays after a change, because calendars may still show it. */
     startsAt: moment('starts_at'),
-    /** Who said what became of it. */
+    /** Who said what became of it, or whose act cancelled it; null where the site did. */
     outcomeBy: text('outcome_by').$type<'employer' | 'job-seeker'>(),
     /** From the job seeker, when declining. */
     answerNote: text('answer_note').notNull().default(''),

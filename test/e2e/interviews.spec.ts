@@ -86,6 +86,8 @@ test('an employer suggests times, an applicant in another zone picks one on a ph
     form.getByRole('heading', { name: 'Invite Sami Noor to an interview' }),
   ).toBeVisible();
   await expect(form.getByLabel('Your time zone')).toHaveValue('Asia/Dhaka');
+  // Also below a form that is longer than the dialog.
+  await expect(form.getByRole('button', { name: 'Send times' })).toBeInViewport({ ratio: 1 });
   await form.getByLabel('Link to the call').fill('javascript:alert(1)');
   await form.getByLabel('Time', { exact: true }).fill(`${inDays(9)}T15:00`);
   await form.getByRole('button', { name: 'Send times' }).press('Enter');
@@ -144,7 +146,7 @@ test('an applicant who cannot come offers another time, and a calendar link is s
   await dialog.getByLabel('Message').fill('I work on that day.');
   await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
   await expect(
-    page.getByRole('heading', { name: /^Waiting for .* to suggest a time/ }),
+    page.getByRole('heading', { name: /^Waiting for .* to choose a time/ }),
   ).toBeVisible();
 
   const desk = await openPage(employer, { timezoneId: 'Asia/Dhaka' });

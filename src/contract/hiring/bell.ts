@@ -29,6 +29,8 @@ export const Notification = z.object({
   /** The interview as it was changed. */
   interviewState: z.optional(z.enum(interviewStates)),
   startsAt: z.optional(Timestamp),
+  /** True where the site cancelled the interview, because the job was taken down. */
+  isJobHidden: z.optional(z.boolean()),
 });
 export type Notification = z.infer<typeof Notification>;
 

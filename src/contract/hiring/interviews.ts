@@ -38,6 +38,8 @@ export const Interview = z.object({
   /** From the employer. */
   note: z.string(),
   state: z.enum(interviewStates),
+  /** For the job seeker: whether the job was taken down. Place and note are empty then. */
+  isJobHidden: z.optional(z.boolean()),
   /** The employer's times while it is `proposed`, the job seeker's while it is `declined`; those that passed are left out. */
   slots: z.array(
     z.object({
@@ -48,7 +50,7 @@ export const Interview = z.object({
   ),
   /** The time agreed on; while no time is, absent. */
   startsAt: z.optional(Timestamp),
-  /** Who said that it is `done` or `missed`. */
+  /** Who said that it is `done` or `missed`, or whose act cancelled it; absent where the site did. */
   outcomeBy: z.optional(z.enum(['employer', 'job-seeker'])),
   /** From the job seeker, when declining. */
   answerNote: z.string(),

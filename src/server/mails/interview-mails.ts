@@ -115,24 +115,33 @@ class ReadInterview {
 
 type Text = Pick<MailBody, 'subject' | 'parts' | 'label'>;
 
-function describeProposal(interview: ReadInterview): Text {
-  const { isSeeker, other, position, row } = interview;
-  const isMoved = row.startsAt !== null;
+/** By whom an interview came to wait for a choice: a migration gave up times that overlapped, and changed nothing else. */
+function findProposal({ isSeeker, row }: ReadInterview, mailedAt: Date) {
+  if (row.startsAt !== null && row.changedAt.getTime() !== mailedAt.getTime()) {
+    return { subject: m.mail_interview_overlap_subject, text: m.mail_interview_overlap_text };
+  }
+  if (!isSeeker) {
+    return { subject: m.mail_interview_new_times_subject, text: m.mail_interview_new_times_text };
+  }
+  return row.startsAt === null
+    ? { subject: m.mail_interview_invited_subject, text: m.mail_interview_invited_text }
+    : { subject: m.mail_interview_moved_subject, text: m.mail_interview_moved_text };
+}
+
+function describeProposal(interview: ReadInterview, mailedAt: Date): Text {
+  const { isSeeker, other, position } = interview;
+  const { subject, text } = findProposal(interview, mailedAt);
   if (!isSeeker) {
     return {
-      subject: m.mail_interview_new_times_subject({ other }),
-      parts: [m.mail_interview_new_times_text({ other, position }), interview.listTimes()],
+      subject: subject({ other }),
+      parts: [text({ other, position }), interview.listTimes()],
       label: m.mail_application_button(),
     };
   }
   return {
-    subject: isMoved
-      ? m.mail_interview_moved_subject({ other })
-      : m.mail_interview_invited_subject({ other }),
+    subject: subject({ other }),
     parts: [
-      isMoved
-        ? m.mail_interview_moved_text({ other, position })
-        : m.mail_interview_invited_text({ other, position }),
+      text({ other, position }),
       interview.listTimes(),
       ...interview.describeTerms(),
       m.mail_interview_choose(),
@@ -181,13 +190,16 @@ function describeAgreement(
   };
 }
 
-function describeState(interview: ReadInterview, isConfirmed: boolean): Text | null {
+function describeState(
+  interview: ReadInterview,
+  { row: mail, recipient }: MailContext,
+): Text | null {
   const { other, position, row } = interview;
   switch (row.state) {
     case 'proposed':
-      return describeProposal(interview);
+      return describeProposal(interview, mail.createdAt);
     case 'declined':
-      return describeDecline(interview, isConfirmed);
+      return describeDecline(interview, recipient.emailVerified);
     case 'confirmed':
       return (
         row.startsAt && describeAgreement(interview, row.startsAt, m.mail_interview_agreed_subject)
@@ -195,7 +207,11 @@ function describeState(interview: ReadInterview, isConfirmed: boolean): Text | n
     case 'cancelled':
       return {
         subject: m.mail_interview_cancelled_subject({ other }),
-        parts: [m.mail_interview_cancelled_text({ other, position })],
+        parts: [
+          (row.isTakenDown && row.outcomeBy === null
+            ? m.mail_interview_taken_down_text
+            : m.mail_interview_cancelled_text)({ other, position }),
+        ],
         label: openLabel(interview),
       };
     case 'done':
@@ -204,13 +220,16 @@ function describeState(interview: ReadInterview, isConfirmed: boolean): Text | n
   }
 }
 
+/** Of a job that was taken down, people read only that an interview is cancelled. */
 async function findRead(context: MailContext): Promise<ReadInterview | null> {
   const { db, row, recipient } = context;
   const found =
     row.interviewId === null
       ? undefined
       : await findMailedInterview(db, recipient.id, row.interviewId);
-  return found && !found.isTakenDown ? new ReadInterview(found, context) : null;
+  return found && (!found.isTakenDown || found.state === 'cancelled')
+    ? new ReadInterview(found, context)
+    : null;
 }
 
 /** To both participants: what changed, with the entry of their calendars. */
@@ -220,7 +239,7 @@ export const interviewChanged: WriteMail = async (context) => {
     return interviewErased(context, appointment);
   }
   const interview = await findRead(context);
-  const text = interview && describeState(interview, context.recipient.emailVerified);
+  const text = interview && describeState(interview, context);
   return text && { ...text, ...interview.toCalendar(), path: interview.toPath() };
 };
 

@@ -1,4 +1,5 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejections.service.ts';
+import { endTakenDownInterviews } from '#server/hiring/interviews/taken-down-interviews.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
@@ -182,9 +183,13 @@ const send = (
   return sendDueMails({ ...deps, ...which, write, storeDeadAddress: storeDead }, signal);
 };
 
-/** Shows the rejections that can no longer be undone, then sends the mails that are due, except those of digests and issues. */
+/**
+ * Shows the rejections and cancels the interviews of jobs taken down that can no longer be undone, then sends the mails that are due, except those
+ * of digests and issues.
+ */
 export async function sendMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   await deliverDueRejections(deps, signal);
+  await endTakenDownInterviews(deps, signal);
   await send(deps, { kinds: pickKinds(false), concurrency: 4 }, signal);
 }
 

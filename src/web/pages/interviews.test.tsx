@@ -1,69 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Interview } from '#contract/hiring/interviews.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
-import type { Stage } from '#contract/hiring/stages.ts';
-import type { NewInterview } from '#db/factories.ts';
-import type { TestUser } from '#test/factories.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
+import {
+  dhaka,
+  newYork,
+  openDialog,
+  press,
+  setupInterviewPages,
+  toDay,
+} from '#test/interview-pages.tsx';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
 const site = await setupTestApp();
-const day = 24 * 60 * 60_000;
-const dhaka = 'Asia/Dhaka';
-const newYork = 'America/New_York';
-
-/** Pages follow the clock of the machine. */
-beforeEach(() => {
-  site.time.now = new Date();
-  // Of some 400 zones each is an option that every search of the page walks over.
-  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([dhaka, newYork, 'Europe/Berlin']);
-});
-
-/** At nine in the morning UTC: at three in the afternoon in Dhaka. */
-const inDays = (days: number): Date => {
-  const date = new Date(site.time.now.getTime() + days * day);
-  date.setUTCHours(9, 0, 0, 0);
-  return date;
-};
-const toDay = (date: Date) => date.toISOString().slice(0, 'yyyy-mm-dd'.length);
+const { inDays, makeWorld } = setupInterviewPages(site);
 const inNewYork = (date: Date) => formatOtherTime(date, newYork, dhaka)!;
-
-async function makeWorld(interview?: Partial<NewInterview>, starts: readonly Date[] = []) {
-  const owner = await site.create.employer({ timeZone: dhaka });
-  const seeker = await site.create.jobSeeker({ timeZone: newYork }, { fullName: 'Rima Akter' });
-  const names = { position: 'Baker', company: 'Riverside Foods' };
-  const job = await site.create.job({ ...names, ownerId: owner.id });
-  const stage: Stage = interview ? 'interview' : 'applied';
-  const columns = { ...names, jobId: job.id, userId: seeker.id, stage, stageForApplicant: stage };
-  const { id } = await site.create.application(columns);
-  const people = { employerId: owner.id, jobSeekerId: seeker.id };
-  const createdAt = new Date(site.time.now.getTime() - 5 * day);
-  if (interview) {
-    await site.create.interview({ ...people, applicationId: id, createdAt, ...interview }, starts);
-  }
-  const read = async (as: TestUser = owner) => {
-    const query = { application: id };
-    const answer = await site.send('GET', '/interviews', { as, query });
-    return answer.json<{ interviews: Interview[] }>().interviews.map((one) => Interview.parse(one));
-  };
-  const openAsOwner = () =>
-    renderPage(site, `/employer-dashboard/applicant-job/${job.id}?person=${id}`, { as: owner });
-  const openAsSeeker = () =>
-    renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as: seeker });
-  return { owner, seeker, job, id, read, openAsOwner, openAsSeeker };
-}
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const openDialog = async (button: string, title = button) => {
-  await press(button);
-  // A placeholder stands in until the form is loaded.
-  await screen.findByLabelText(/time zone/i);
-  return within(screen.getByRole('dialog', { name: new RegExp(`^${title}`) }));
-};
 
 /** From a stage before the interview. */
 const invite = async () => {
@@ -199,7 +152,7 @@ describe('the times that an employer suggested', () => {
   });
 
   it('say which is no longer free, and why a choice failed', async () => {
-    const { card, starts, owner, id } = await open();
+    const { card, starts, owner } = await open();
     await userEvent.click(card.getAllByRole('radio')[0]!);
     const other = await site.create.jobSeeker();
     await site.create.interview({
@@ -211,9 +164,10 @@ describe('the times that an employer suggested', () => {
     await userEvent.click(card.getByRole('button', { name: 'Confirm time' }));
     expect(await screen.findByText(/no longer free/, { selector: '[role] *' })).toBeVisible();
     await waitFor(() => expect(card.getAllByRole('radio')[0]).toBeDisabled());
-    expect(card.getByText(/· No longer free$/)).toBeVisible();
+    expect(
+      card.getByText(/· No longer free: you or Riverside Foods have another interview then$/),
+    ).toBeVisible();
     expect(card.getByRole('button', { name: 'Confirm time' })).toBeDisabled();
-    expect(id).toBeDefined();
   });
 
   it('can be declined without a reason, and by others that suit', async () => {
@@ -229,7 +183,11 @@ describe('the times that an employer suggested', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove time 2' }));
     fill({ Time: `${toDay(inDays(5))}T08:00`, 'Message (optional)': 'I work on these days.' });
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
-    const waiting = await screen.findByRole('region', { name: /^Waiting for Riverside Foods/ });
+    const waiting = await screen.findByRole('region', {
+      name: 'Waiting for Riverside Foods to choose a time: Baker',
+    });
+    // The card takes the focus of the button that went.
+    await waitFor(() => expect(waiting).toHaveFocus());
     expect(within(waiting).getByText('I work on these days.')).toBeVisible();
     expect(within(waiting).getByText('You suggested these times instead:')).toBeVisible();
     expect(await read(owner)).toMatchObject([
@@ -237,10 +195,44 @@ describe('the times that an employer suggested', () => {
     ]);
   });
 
+  it('of which none is free any more let the applicant suggest others', async () => {
+    const { owner, seeker, read, openAsSeeker } = await makeWorld({ state: 'proposed' }, [
+      inDays(2),
+      inDays(3),
+    ]);
+    const other = await site.create.employer();
+    for (const startsAt of [inDays(2), inDays(3)]) {
+      const people = { employerId: other.id, jobSeekerId: seeker.id };
+      await site.create.interview({ ...people, state: 'confirmed', startsAt });
+    }
+    openAsSeeker();
+    const card = within(await screen.findByRole('region', { name: /^Riverside Foods invites/ }));
+    const text = 'None of these times is free any more. Suggest others.';
+    expect(card.getByText(text)).toBeVisible();
+    expect(card.queryByRole('radio')).toBeNull();
+    const dialog = await openDialog('Suggest other times', 'None of the times of Riverside Foods');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suggest a time' }));
+    fill({ Time: `${toDay(inDays(5))}T08:00` });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    await screen.findByRole('region', { name: /^Waiting for Riverside Foods to choose a time/ });
+    expect(await read(owner)).toMatchObject([{ state: 'declined', slots: [{ isTaken: false }] }]);
+  });
+
+  it('that the employer has no time for any more are marked for the employer, too', async () => {
+    const world = await makeWorld({ state: 'proposed' }, [inDays(2)]);
+    const people = { employerId: world.owner.id, jobSeekerId: (await site.create.jobSeeker()).id };
+    await site.create.interview({ ...people, state: 'confirmed', startsAt: inDays(2) });
+    world.openAsOwner();
+    const card = within(await screen.findByRole('region', { name: /^Waiting for Rima Akter/ }));
+    expect(card.getByText(/No longer free: you have another interview then/)).toBeVisible();
+    expect(card.getByText(/^None of these times is free any more/)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Change times' })).toBeVisible();
+  });
+
   it('have passed where nobody answered, and can still be declined', async () => {
     const { card, read } = await open([inDays(-2)]);
     expect(card.getByText('All of these times have passed.')).toBeVisible();
-    const dialog = await openDialog('None of these', 'None of the times of Riverside Foods');
+    const dialog = await openDialog('Suggest other times', 'None of the times of Riverside Foods');
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('You declined. They can suggest other times.')).toBeVisible();
     expect(await read()).toMatchObject([{ state: 'declined', slots: [] }]);
@@ -268,80 +260,6 @@ describe('times that an applicant offers', () => {
     openAsOwner();
     expect(await screen.findByRole('button', { name: 'Suggest other times' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
-  });
-});
-
-describe('an interview that was agreed on', () => {
-  const agreed = (startsAt: Date) => makeWorld({ state: 'confirmed', startsAt });
-
-  it('is cancelled by the employer after a question', async () => {
-    const { openAsOwner, read } = await agreed(inDays(2));
-    openAsOwner();
-    await press('Cancel interview');
-    const question = within(
-      screen.getByRole('dialog', { name: 'Cancel the interview with Rima Akter?' }),
-    );
-    await userEvent.click(question.getByRole('button', { name: 'Keep interview' }));
-    expect(await read()).toMatchObject([{ state: 'confirmed' }]);
-    await press('Cancel interview');
-    const again = within(
-      screen.getByRole('dialog', { name: 'Cancel the interview with Rima Akter?' }),
-    );
-    await userEvent.click(again.getByRole('button', { name: 'Cancel interview' }));
-    await screen.findByRole('button', { name: 'Suggest interview times' });
-    expect(await read()).toMatchObject([{ state: 'cancelled' }]);
-  });
-
-  it('gets another time, which says that the first one ends', async () => {
-    const { openAsOwner, read } = await agreed(inDays(2));
-    openAsOwner();
-    const dialog = await openDialog('Change the time');
-    expect(dialog.getByText(/^The time you agreed on is cancelled/)).toBeVisible();
-    fill({ Time: `${toDay(inDays(3))}T10:00` });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
-    await screen.findByRole('region', { name: /^Waiting for Rima Akter/ });
-    expect(await read()).toMatchObject([{ state: 'proposed' }]);
-  });
-
-  it('is given up by an applicant who cannot come', async () => {
-    const { openAsSeeker, read } = await agreed(inDays(2));
-    openAsSeeker();
-    const dialog = await openDialog(
-      'I can’t make it',
-      'Can’t make the interview with Riverside Foods',
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this time' }));
-    await screen.findByText('You declined. They can suggest other times.');
-    expect(await read()).toMatchObject([{ state: 'declined' }]);
-  });
-
-  it.each([
-    ['It took place', 'done', 'openAsOwner'],
-    ['It didn’t', 'missed', 'openAsSeeker'],
-  ] as const)('is over by "%s": %s', async (button, state, open) => {
-    const world = await agreed(inDays(-1));
-    world[open]();
-    await press(button);
-    await waitFor(async () => expect(await world.read()).toMatchObject([{ state }]));
-    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
-  });
-
-  it('has an outcome that can be corrected, as far as one may', async () => {
-    const said = { state: 'missed', startsAt: inDays(-1), outcomeBy: 'job-seeker' } as const;
-    const { openAsOwner, read } = await makeWorld(said);
-    openAsOwner();
-    expect(await screen.findByText('It didn’t take place.')).toBeVisible();
-    await press('Correct: it took place');
-    expect(await screen.findByText('It took place.')).toBeVisible();
-    expect(await read()).toMatchObject([{ state: 'done', outcomeBy: 'employer' }]);
-  });
-
-  it('asks for no outcome before it, or a week after it', async () => {
-    const world = await agreed(inDays(2));
-    world.openAsSeeker();
-    await screen.findByRole('button', { name: 'I can’t make it' });
-    expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel interview' })).toBeNull();
   });
 });
 

@@ -33,6 +33,15 @@ const latestChangeAt =
     applications.appliedAt,
   );
 
+/** Of the stage `interview`, since it was reached: the employer may return to it without other times. */
+const interviewCancelledBy = sql<
+  'employer' | 'site' | null
+>`case applications.shown_stage when 'interview' then (
+  select case when interviews.shown_state = 'cancelled' and interviews.changed_at >= ${shownAt}
+    and interviews.outcome_by is distinct from 'job-seeker' then coalesce(interviews.outcome_by, 'site') end
+  from interviews where interviews.application_id = applications.id
+  order by interviews.created_at desc, interviews.id desc limit 1) end`;
+
 const isWaiting = isWaitingFor('job-seeker');
 
 /** Those that wait come first, except in the shortlist. */
@@ -83,6 +92,7 @@ function selectMyApplications(db: Queryable, now: Date, filter: Filter = 'all') 
       latest: { id, sender, text, sentAt, removedAt },
       isUnread: isUnreadBy('job-seeker'),
       isWaiting,
+      interviewCancelledBy,
       offer: offerColumns,
       rank: toRank(filter),
       latestChangeAt,

@@ -77,6 +77,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     latestMessage: latest && toMessage(latest),
     isUnread: row.isUnread,
     isWaiting: row.isWaiting,
+    interviewCancelledBy: row.interviewCancelledBy,
     offer: findOffer(row),
     returnUntil: findReturnUntil(row, now),
   });

@@ -187,6 +187,6 @@ export const cancelInterview = (deps: ApiDeps, actor: Actor, request: Request<un
     policy: interviewEmployers,
     change: async (step) => {
       assertCancellable(step, ['proposed', 'confirmed', 'declined']);
-      return { state: 'cancelled' };
+      return { state: 'cancelled', outcomeBy: step.role };
     },
   });

@@ -5,7 +5,8 @@ import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const site = await setupTestApp();
-const { world, apply, propose, pick, confirm, decline, listFor, move } = setupInterviews(site);
+const { world, apply, pass, propose, pick, confirm, decline, listFor, move, mailsTo } =
+  setupInterviews(site);
 
 type Answer = Awaited<ReturnType<typeof pick>>;
 
@@ -82,4 +83,32 @@ describe('a time that was agreed on', () => {
       : decline(made));
     expect((await pick(theirs, '2026-10-30T09:30:00.000Z')).statusCode).toBe(status);
   });
+});
+
+it('whose time the migration of overlaps gave up tells both people so', async () => {
+  const made = await confirm();
+  await world.sender.send();
+  const { pool } = site.database;
+  // As migration 0022 does, some time after they agreed.
+  pass(60);
+  await pool.query(
+    `update interviews set state = 'proposed', shown_state = 'proposed', sequence = sequence + 1 where id = $1`,
+    [made._id],
+  );
+  await pool.query('insert into interview_slots values ($1, $2) on conflict do nothing', [
+    made._id,
+    made.startsAt,
+  ]);
+  for (const userId of [world.owner.id, world.seeker.id]) {
+    const mail = { kind: 'interview-changed', userId, applicationId: world.id } as const;
+    await world.sender.enqueue({ ...mail, interviewId: made._id });
+  }
+  await world.sender.send();
+  const read = (user: typeof world.owner) => mailsTo(user).at(-1);
+  expect([read(world.owner)?.subject, read(world.seeker)?.subject]).toEqual([
+    'Your interview with Rima Akter needs a new time',
+    'Your interview with Riverside Foods needs a new time',
+  ]);
+  expect(read(world.owner)?.text).toContain('overlapped with another one');
+  expect(read(world.seeker)?.calendar?.method).toBe('CANCEL');
 });

@@ -49,6 +49,10 @@ const stateFor = (viewerId: string) =>
   sql<(typeof interviews.$inferSelect)['state']>`(case when interviews.job_seeker_id = ${viewerId}
     then interviews.shown_state else interviews.state end)`;
 
+/** A job seeker reads neither place nor note of a job that was taken down: both may lead to a fraud. */
+const whileShown = (viewerId: string, text: typeof interviews.place | typeof interviews.note) =>
+  sql<string>`(case when interviews.job_seeker_id = ${viewerId} and ${isTakenDown} then '' else ${text} end)`;
+
 /** The interviews of a job that was deleted or taken down are closed to its employer. */
 const isOpenToEmployer = sql`(jobs.id is not null and not ${isJobTakenDown})`;
 
@@ -64,8 +68,8 @@ const columnsFor = (viewerId: string) => ({
   isContentShown,
   kind: interviews.kind,
   minutes: interviews.minutes,
-  place: interviews.place,
-  note: interviews.note,
+  place: whileShown(viewerId, interviews.place),
+  note: whileShown(viewerId, interviews.note),
   state: stateFor(viewerId),
   startsAt: interviews.startsAt,
   outcomeBy: interviews.outcomeBy,

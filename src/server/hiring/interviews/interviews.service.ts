@@ -34,6 +34,7 @@ export function toInterview(row: InterviewRow, viewerId: string, now: Date): Int
     place: row.place,
     note: row.note,
     state: row.state,
+    isJobHidden: (role === 'job-seeker' && row.isTakenDown) || null,
     slots: slots
       .map(({ startsAt, isTaken }) => ({ startsAt: new Date(startsAt), isTaken }))
       .filter(({ startsAt }) => startsAt > now),

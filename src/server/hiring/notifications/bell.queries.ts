@@ -48,6 +48,10 @@ const facts = {
   startsAt:
     sql<Date | null>`case when ${isCause(interviews.changedAt)} or mails.kind = 'interview-reminder'
     then ${interviews.startsAt} end`.mapWith(interviews.startsAt),
+  isJobHidden: sql<
+    true | null
+  >`case when interviews.shown_state = 'cancelled' and interviews.outcome_by is null
+    and ${isCause(interviews.changedAt)} and ${isJobTakenDown} then true end`,
 };
 
 /** The latest of a user, the newest first. */

@@ -25,6 +25,7 @@ const batchNames = [
   'newsletter-mails',
   'mails',
   'rejections',
+  'taken-down-interviews',
   'reminders',
   'responsiveness',
   'answer-days',

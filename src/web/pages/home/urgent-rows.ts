@@ -24,10 +24,15 @@ const toInterview = ({ role, applicationId, jobId = '' }: Interview): string =>
 /** What an open interview asks of the viewer, or when it is; undefined where neither is near. */
 function describeInterview(interview: Interview, zone: string, now: number): string | undefined {
   const { role, state, slots, startsAt, company, applicantName } = interview;
+  if (interview.isJobHidden) {
+    return undefined;
+  }
   const isOffered = state === (role === 'job-seeker' ? 'proposed' : 'declined');
   const name = role === 'job-seeker' ? company : applicantName;
-  if (isOffered && slots.some((slot) => Date.parse(slot.startsAt) > now)) {
-    return m.home_interview_choose({ name });
+  const next = slots.filter((slot) => Date.parse(slot.startsAt) > now);
+  if (isOffered && next.length > 0) {
+    const canChoose = next.some(({ isTaken }) => !isTaken);
+    return (canChoose ? m.home_interview_choose : m.home_interview_suggest)({ name });
   }
   const start = state === 'confirmed' && startsAt !== undefined ? Date.parse(startsAt) : 0;
   return startsAt !== undefined && start > now && start < now + soon

@@ -15,12 +15,15 @@ import { SeekerConversation } from './seeker-conversation.tsx';
 
 interface ApplicationActionsProps {
   application: MyApplication;
+  /** The time of an interview that was agreed on and is still to come. */
+  meeting: string | undefined;
   /** Whether the conversation is opened from here, and does not stand beside. */
   hasConversation: boolean;
 }
 
 /** The actions of a job seeker on an application: message, read the job, withdraw, apply again. */
-export function ApplicationActions({ application, hasConversation }: ApplicationActionsProps) {
+export function ApplicationActions(props: ApplicationActionsProps) {
+  const { application, meeting, hasConversation } = props;
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const { _id, jobId, position, stage, isJobOpen, isWaiting, returnUntil } = application;
@@ -61,7 +64,11 @@ export function ApplicationActions({ application, hasConversation }: Application
         <SeekerConversation application={application} onClose={() => setWriting(false)} />
       )}
       {isWithdrawing && (
-        <WithdrawDialog application={application} onClose={() => setWithdrawing(false)} />
+        <WithdrawDialog
+          application={application}
+          meeting={meeting}
+          onClose={() => setWithdrawing(false)}
+        />
       )}
     </div>
   );

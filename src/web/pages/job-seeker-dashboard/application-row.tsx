@@ -10,6 +10,7 @@ import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
 import {
   describeAwaited,
+  describeCancelledInterview,
   describeClosing,
 } from '#web/features/hiring/applications/my-application-status.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
@@ -186,7 +187,10 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
 export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
   const { application, onAnswer } = props;
   const { _id, position, company, logo, latestMessage } = application;
-  const note = describeAwaited(application, now) ?? describeClosing(application, now);
+  const notes = [
+    describeCancelledInterview(application),
+    describeAwaited(application, now) ?? describeClosing(application, now),
+  ].filter((note) => note !== undefined);
   return (
     <article className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-4 lg:gap-y-2">
       <AvatarLogo name={company} src={logo} />
@@ -218,7 +222,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
             onOpen={onAnswer}
           />
         )}
-        {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+        {notes.length > 0 && <p className="text-sm text-muted">{notes.join(' ')}</p>}
       </div>
       <div className="col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
         <RowActions {...props} />

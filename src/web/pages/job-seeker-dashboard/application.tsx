@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { Info, SearchX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
+import { useId } from 'react';
 import { useParams } from 'react-router';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
@@ -38,10 +39,19 @@ import { Offers } from './offers.tsx';
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
 function Status({ text }: { text: string }) {
   const status = useFocusAfterLoss<HTMLDivElement>(text);
+  const textId = useId();
   return (
-    <div ref={status} role="status" tabIndex={-1} className="flex items-start gap-2">
+    <div
+      ref={status}
+      role="status"
+      aria-labelledby={textId}
+      tabIndex={-1}
+      className="flex items-start gap-2"
+    >
       <Icon of={Info} className="mt-0.5 size-5 shrink-0 text-info" />
-      <p className="min-w-0 break-words">{text}</p>
+      <p id={textId} className="min-w-0 break-words">
+        {text}
+      </p>
     </div>
   );
 }
@@ -111,7 +121,11 @@ function Application({ application }: { application: MyApplicationDetail }) {
           {application.isEmployerBounced && (
             <p className="text-muted">{m.application_employer_bounced()}</p>
           )}
-          <ApplicationActions application={application} hasConversation={!isDocked} />
+          <ApplicationActions
+            application={application}
+            meeting={meeting}
+            hasConversation={!isDocked}
+          />
         </section>
         {isDocked && <ApplicationConversation application={{ ...application, jobId }} />}
         {jobId === undefined && <LastMessages application={application} />}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
@@ -19,7 +20,13 @@ export function Offers({ applications }: { applications: readonly MyApplication[
   const conversation = useOpenEntry(applications);
   const [response, setResponse] = useState<OfferResponse>('accepted');
   return (
-    <div ref={ref} tabIndex={-1} className="flex flex-col gap-3">
+    <div
+      ref={ref}
+      role="group"
+      aria-label={m.offer_list()}
+      tabIndex={-1}
+      className="flex flex-col gap-3"
+    >
       {offers.map((application) => (
         <OfferCard
           key={application._id}

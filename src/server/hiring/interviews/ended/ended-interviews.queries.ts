@@ -1,6 +1,7 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
+import type { EventRole } from '#contract/hiring/stages.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { interviews } from '#db/hiring-interviews-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -14,7 +15,7 @@ const canEnd = (state: AnyPgColumn, now: Date): SQL => sql`
   ${state} = any(${texts(openInterviewStates)})
   and not (${state} = 'confirmed' and ${interviews.startsAt} <= ${moment(now)})`;
 
-interface EndedInterview {
+export interface EndedInterview {
   readonly id: string;
   readonly applicationId: string;
   readonly employerId: string;
@@ -31,15 +32,23 @@ const isOf = (which: ApplicationsOf): SQL =>
     ? sql`${interviews.applicationId} = any(${uuids(which.ids)})`
     : sql`${interviews.applicationId} in (select ${applications.id} from ${applications} where ${applications.jobId} = ${which.jobId})`;
 
+/** Whose act ends an interview; `site` for one whose job was taken down. */
+type EndingRole = EventRole | 'site';
+
+export interface Ending {
+  readonly now: Date;
+  readonly role: EndingRole;
+}
+
 /** Cancels interviews for both participants. */
 export async function cancelInterviews(
   transaction: Transaction,
   which: ApplicationsOf,
-  now: Date,
+  { now, role }: Ending,
 ): Promise<EndedInterview[]> {
   const rows = await readRows<EndedInterview>(transaction)(sql`
     update ${interviews} set state = 'cancelled', shown_state = 'cancelled', sequence = sequence + 1,
-      changed_at = ${moment(now)}
+      changed_at = ${moment(now)}, outcome_by = ${role === 'site' ? null : role}
     from (
       select ${interviews.id} as known_id, ${interviews.stateForApplicant} = 'confirmed' as was_confirmed
       from ${interviews}

@@ -1,46 +1,56 @@
-import type { EventRole } from '#contract/hiring/stages.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { cancelMails, enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import {
   type ApplicationsOf,
   cancelInterviews,
+  type EndedInterview,
+  type Ending,
   hideInterviews,
   restoreInterviews,
 } from './ended-interviews.queries.ts';
 
-interface Ending {
-  readonly now: Date;
-  /** Whose act ends them. */
-  readonly role: EventRole;
-}
+/**
+ * Both participants have one that was agreed on in their calendars. Of times to choose from, the job seeker is told when the
+ * site cancels: no other mail says so.
+ */
+const listReaders = (
+  { wasConfirmed, employerId, jobSeekerId }: EndedInterview,
+  role: Ending['role'],
+): readonly string[] => {
+  if (wasConfirmed) {
+    return [employerId, jobSeekerId];
+  }
+  return role === 'site' ? [jobSeekerId] : [];
+};
 
 /**
- * Cancels the interviews of these applications in the transaction that ends them. Both participants get a mail of one that
- * was agreed on, which takes it out of their calendars.
+ * Cancels the interviews of these applications in the transaction that ends them. The mails take those that were agreed on
+ * out of the calendars.
  */
 export async function endInterviews(
   transaction: Transaction,
   which: ApplicationsOf,
   { now, role }: Ending,
 ): Promise<void> {
-  const ended = await cancelInterviews(transaction, which, now);
+  const ended = await cancelInterviews(transaction, which, { now, role });
   // One that began while a rejection waited is cancelled for nobody: both say what became of it.
   await restoreInterviews(transaction, which);
   if (ended.length === 0) {
     return;
   }
   await cancelMails(transaction, { interviewIds: ended.map(({ id }) => id) });
-  const agreed = ended.filter(({ wasConfirmed }) => wasConfirmed);
-  const mails = agreed.flatMap(({ id: interviewId, applicationId, employerId, jobSeekerId }) =>
-    [employerId, jobSeekerId].map((userId) => ({
+  const mails = ended.flatMap((interview) => {
+    const { id: interviewId, applicationId, employerId, jobSeekerId } = interview;
+    const actorId = { employer: employerId, 'job-seeker': jobSeekerId, site: undefined }[role];
+    return listReaders(interview, role).map((userId) => ({
       kind: 'interview-changed' as const,
       userId,
       applicationId,
       interviewId,
       // The bell rings for the other one alone.
-      ...(userId === (role === 'employer' ? employerId : jobSeekerId) && { readAt: now }),
-    })),
-  );
+      ...(userId === actorId && { readAt: now }),
+    }));
+  });
   await enqueueMails(transaction, mails, now);
 }
 

@@ -28,6 +28,19 @@ function describeOffer({ offer, company }: MyApplication): string | undefined {
     : m.application_offer_declined({ date, company });
 }
 
+/** The interview that an employer or the site cancelled; undefined where other times or another stage followed. */
+export function describeCancelledInterview({
+  interviewCancelledBy: by,
+  company,
+}: MyApplication): string | undefined {
+  if (by === undefined) {
+    return undefined;
+  }
+  return by === 'employer'
+    ? m.application_status_interview_cancelled({ company })
+    : m.application_status_interview_off();
+}
+
 function describeProgress(application: MyApplication, meeting: string | undefined): string {
   const { stage, seenAt, answeredAt, isWaiting, company, returnUntil } = application;
   if (stage === 'withdrawn') {
@@ -38,6 +51,10 @@ function describeProgress(application: MyApplication, meeting: string | undefine
   const offerSentence = describeOffer(application);
   if (offerSentence !== undefined) {
     return offerSentence;
+  }
+  const cancelledSentence = describeCancelledInterview(application);
+  if (cancelledSentence !== undefined) {
+    return cancelledSentence;
   }
   if (isWaiting) {
     return m.application_status_waiting({ company });

@@ -17,11 +17,13 @@ const reasonLimit = 500;
 
 interface WithdrawDialogProps {
   application: MyApplication;
+  /** The time of an interview that was agreed on and is still to come. */
+  meeting: string | undefined;
   onClose: () => void;
 }
 
 /** Confirms that an application is withdrawn, with a reason if the person gives one. */
-export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
+export function WithdrawDialog({ meeting, onClose, ...props }: WithdrawDialogProps) {
   const { asOpened: application, isTold, check } = useAsOpened(props.application);
   const { _id, position, company, stage, isJobOpen } = application;
   const { text: reason, change, forget } = useTextDraft(`withdraw:${_id}`);
@@ -66,6 +68,9 @@ export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
             ? m.application_withdraw_return({ date: findReturnDay(now) })
             : m.application_withdraw_closed()}
         </p>
+        {meeting !== undefined && (
+          <p>{m.application_withdraw_interview({ moment: meeting, company })}</p>
+        )}
         <FormField
           control="textarea"
           rows={3}

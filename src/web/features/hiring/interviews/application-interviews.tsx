@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -29,7 +30,8 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
 export function useMeeting(applicationId: string, now: number): string | undefined {
   const { data, interviews } = useInterviews(applicationId);
   const startsAt = interviews?.find(
-    (one) => one.state === 'confirmed' && Date.parse(one.startsAt ?? '') > now,
+    ({ state, startsAt: start = '', isJobHidden }) =>
+      state === 'confirmed' && !isJobHidden && Date.parse(start) > now,
   )?.startsAt;
   return startsAt === undefined
     ? undefined
@@ -50,6 +52,9 @@ const isOpen = ({ state, startsAt }: Interview, now: number): boolean =>
 export function ApplicantInterview({ applicationId, stage, onPropose, now }: ApplicantProps) {
   const { data, interviews } = useInterviews(applicationId);
   const viewerZone = useTimeZone(data);
+  const openCount = interviews?.filter((interview) => isOpen(interview, now)).length;
+  // It takes the focus of the card of an interview that was cancelled.
+  const suggest = useFocusAfterRemoval<HTMLButtonElement>(openCount);
   return (
     interviews && (
       <>
@@ -61,17 +66,17 @@ export function ApplicantInterview({ applicationId, stage, onPropose, now }: App
           onPropose={isOpenStage(stage) ? onPropose : undefined}
         />
         {/* In earlier stages an invitation is one of the actions at the top. */}
-        {(stage === 'interview' || stage === 'offer') &&
-          !interviews.some((interview) => isOpen(interview, now)) && (
-            <Button
-              variant="secondary"
-              className="self-start"
-              aria-haspopup="dialog"
-              onClick={onPropose}
-            >
-              {m.interview_suggest()}
-            </Button>
-          )}
+        {(stage === 'interview' || stage === 'offer') && openCount === 0 && (
+          <Button
+            ref={suggest}
+            variant="secondary"
+            className="self-start"
+            aria-haspopup="dialog"
+            onClick={onPropose}
+          >
+            {m.interview_suggest()}
+          </Button>
+        )}
       </>
     )
   );

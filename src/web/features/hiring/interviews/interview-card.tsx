@@ -1,30 +1,36 @@
 import { m } from '#messages';
 import { CalendarClock } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { interviewLimits, mayCorrect } from '#contract/hiring/interview-choices.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import {
-  CorrectButton,
   DeclineButton,
   EmployerActions,
   type InterviewCardProps,
   OutcomeButtons,
 } from './interview-actions.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
+import { isOutcomeOpen, Outcome } from './interview-outcome.tsx';
+import { nameCard } from './interview-title.ts';
 import { SlotChoice } from './slot-choice.tsx';
+import { describeTaken, findDeadEnd } from './slots.ts';
 import { describeTime } from './time-zones.ts';
 
-/** The times that an employer suggested, while the applicant has not answered. */
+/** The times that one of them suggested, while the other has not answered. */
 function SuggestedTimes({ interview, viewerZone }: InterviewCardProps) {
   return (
     <ul className="flex flex-col gap-1">
-      {interview.slots.map(({ startsAt }) => {
-        const { here, zones } = describeTime(interview, { startsAt, viewerZone });
+      {interview.slots.map((slot) => {
+        const { here, zones } = describeTime(interview, { ...slot, viewerZone });
         return (
-          <li key={startsAt}>
-            {here} <span className="text-sm text-muted">{zones}</span>
+          <li key={slot.startsAt}>
+            {here}{' '}
+            <span className="text-sm text-muted">
+              {slot.isTaken ? `${zones} · ${describeTaken(interview)}` : zones}
+            </span>
           </li>
         );
       })}
@@ -33,42 +39,31 @@ function SuggestedTimes({ interview, viewerZone }: InterviewCardProps) {
 }
 
 const row = 'flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1';
-const dayMs = 24 * 60 * 60_000;
+type AgreedProps = InterviewCardProps & { startsAt: string };
 
-/** Whether a participant still says what became of it, or corrects that. */
-const isOutcomeOpen = (start: number, now: number): boolean =>
-  now >= start && now <= start + interviewLimits.outcomeDays * dayMs;
-
-/** What became of it. */
-function Outcome({ interview, now }: Pick<InterviewCardProps, 'interview' | 'now'>) {
-  const canCorrect =
-    mayCorrect(interview) && isOutcomeOpen(Date.parse(interview.startsAt ?? ''), now);
+function Time({ interview, viewerZone, startsAt }: AgreedProps) {
+  const { here, zones } = describeTime(interview, { startsAt, viewerZone });
   return (
-    <>
-      <p>{interview.state === 'done' ? m.interview_was_done() : m.interview_was_missed()}</p>
-      {canCorrect && (
-        <div className={row}>
-          <CorrectButton interview={interview} />
-        </div>
-      )}
-    </>
+    <p>
+      <time dateTime={startsAt} className="font-medium">
+        {here}
+      </time>{' '}
+      <span className="text-muted">{zones}</span>
+    </p>
   );
 }
 
-function Agreed(props: InterviewCardProps & { startsAt: string }) {
-  const { interview, viewerZone, now, startsAt } = props;
-  const { here, zones } = describeTime(interview, { startsAt, viewerZone });
+function Agreed(props: AgreedProps) {
+  const { interview, now, startsAt } = props;
   const start = Date.parse(startsAt);
+  if (interview.isJobHidden) {
+    return <Time {...props} />;
+  }
   const canBeMarked = interview.state === 'confirmed' && isOutcomeOpen(start, now);
   const isSeeker = interview.role === 'job-seeker';
   return (
     <>
-      <p>
-        <time dateTime={startsAt} className="font-medium">
-          {here}
-        </time>{' '}
-        <span className="text-muted">{zones}</span>
-      </p>
+      <Time {...props} />
       <InterviewFacts interview={interview} />
       {now < start && <CalendarLinks interview={{ ...interview, startsAt }} />}
       <div className={row}>
@@ -80,10 +75,12 @@ function Agreed(props: InterviewCardProps & { startsAt: string }) {
 }
 
 function Proposed(props: InterviewCardProps) {
-  const { interview } = props;
+  const { interview, onDecline } = props;
+  const deadEnd = findDeadEnd(interview);
   if (interview.role === 'employer') {
     return (
       <>
+        {deadEnd !== undefined && <p>{deadEnd}</p>}
         <SuggestedTimes {...props} />
         <InterviewFacts interview={interview} />
         <div className={row}>
@@ -95,15 +92,18 @@ function Proposed(props: InterviewCardProps) {
   return (
     <>
       <InterviewFacts interview={interview} />
-      {interview.slots.length > 0 ? (
+      {deadEnd === undefined ? (
         <SlotChoice {...props} legend={m.interview_which_time()}>
           <DeclineButton {...props} />
         </SlotChoice>
       ) : (
         <>
-          <p>{m.interview_all_passed()}</p>
+          <p>{deadEnd}</p>
+          <SuggestedTimes {...props} />
           <div className={row}>
-            <DeclineButton {...props} />
+            <Button aria-haspopup="dialog" onClick={() => onDecline(interview)}>
+              {m.interview_suggest_other()}
+            </Button>
           </div>
         </>
       )}
@@ -114,6 +114,7 @@ function Proposed(props: InterviewCardProps) {
 function Declined(props: InterviewCardProps) {
   const { interview } = props;
   const { role, slots, answerNote } = interview;
+  const deadEnd = slots.length > 0 ? findDeadEnd(interview) : undefined;
   const note = answerNote !== '' && (
     <p dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
       {answerNote}
@@ -131,35 +132,22 @@ function Declined(props: InterviewCardProps) {
   return (
     <>
       {note}
-      {slots.length > 0 ? (
+      {slots.length > 0 && deadEnd === undefined ? (
         <SlotChoice {...props} legend={m.interview_would_work()}>
           <EmployerActions {...props} />
         </SlotChoice>
       ) : (
-        <div className={row}>
-          <EmployerActions {...props} />
-        </div>
+        <>
+          {deadEnd !== undefined && <p>{deadEnd}</p>}
+          <SuggestedTimes {...props} />
+          <div className={row}>
+            <EmployerActions {...props} />
+          </div>
+        </>
       )}
     </>
   );
 }
-
-const titles = {
-  'job-seeker': {
-    proposed: m.interview_card_invited,
-    confirmed: m.interview_card_with,
-    declined: m.interview_card_waiting_suggestion,
-    done: m.interview_card_over,
-    missed: m.interview_card_over,
-  },
-  employer: {
-    proposed: m.interview_card_waiting_choice,
-    confirmed: m.interview_card_with,
-    declined: m.interview_card_cannot,
-    done: m.interview_card_over,
-    missed: m.interview_card_over,
-  },
-} as const;
 
 const bodies: Readonly<
   Record<
@@ -168,29 +156,49 @@ const bodies: Readonly<
   >
 > = { proposed: Proposed, declined: Declined, done: Outcome, missed: Outcome };
 
-/** An interview with what the viewer can do about it; nothing for one that was cancelled. */
+/** While the job is taken down, an interview is neither answered nor joined. */
+function Body(props: InterviewCardProps) {
+  const { interview, now } = props;
+  const { state, startsAt, isJobHidden } = interview;
+  const isToCome = startsAt === undefined || now < Date.parse(startsAt);
+  if (isJobHidden && isToCome) {
+    return <p>{m.interview_job_hidden()}</p>;
+  }
+  if (state === 'confirmed' || state === 'cancelled') {
+    return null;
+  }
+  const StateBody = bodies[state];
+  return <StateBody {...props} />;
+}
+
+/**
+ * An interview with what the viewer can do about it; nothing for one that was cancelled. It takes the focus of a button
+ * that went with a change.
+ */
 export function InterviewCard(props: InterviewCardProps) {
   const titleId = useId();
   const { interview, headingLevel = 2 } = props;
-  const { role, state, startsAt, position, applicantName, company } = interview;
+  const { role, state, startsAt, sequence, isJobHidden = false } = interview;
+  const card = useFocusAfterLoss<HTMLElement>(sequence);
   if (state === 'cancelled') {
     return null;
   }
   const Heading = `h${headingLevel}` as const;
-  const isUrgent = state === (role === 'job-seeker' ? 'proposed' : 'declined');
-  const Body = state === 'confirmed' ? undefined : bodies[state];
+  const isUrgent = !isJobHidden && state === (role === 'job-seeker' ? 'proposed' : 'declined');
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-labelledby={titleId}
       className={`flex gap-3 rounded-card p-4 sm:p-5 ${isUrgent ? 'border-2 border-primary bg-tint' : 'border border-line bg-surface'}`}
     >
       <Icon of={CalendarClock} className="mt-0.5 size-6 shrink-0 text-primary max-sm:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <Heading id={titleId} className="text-lg wrap-anywhere">
-          {titles[role][state]({ name: role === 'employer' ? applicantName : company, position })}
+          {nameCard(interview, state)}
         </Heading>
         {startsAt !== undefined && <Agreed {...props} startsAt={startsAt} />}
-        {Body && <Body {...props} />}
+        <Body {...props} />
       </div>
     </section>
   );

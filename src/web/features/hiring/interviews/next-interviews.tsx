@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { useOpenInterviews } from './interviews-api.ts';
+import { findDeadEnd } from './slots.ts';
 import { describeTime, useTimeZone } from './time-zones.ts';
 
 const toPath = ({ role, applicationId, jobId = '' }: Interview): string =>
@@ -20,15 +21,32 @@ const waitingTexts = {
   employer: { proposed: m.interview_next_wait_answer, declined: m.interview_next_needs_other },
 } as const;
 
+/** Who chooses among times, where there are any to choose. */
+function describeAnswer(interview: Interview & { readonly state: 'proposed' | 'declined' }) {
+  const { role, state } = interview;
+  const isDeadEnd = findDeadEnd(interview) !== undefined;
+  if (state === 'declined' && !isDeadEnd) {
+    return role === 'employer' ? m.interview_next_choose() : m.interview_next_wait_answer();
+  }
+  return state === 'proposed' && isDeadEnd
+    ? m.interview_next_needs_other()
+    : waitingTexts[role][state]();
+}
+
 function describeState(interview: Interview, viewerZone: string, now: number): string {
-  const { role, state, startsAt } = interview;
+  const { state, startsAt, isJobHidden } = interview;
+  if (isJobHidden) {
+    return m.interview_next_hidden();
+  }
   if (startsAt !== undefined) {
     const { here, zones } = describeTime(interview, { startsAt, viewerZone });
     return Date.parse(startsAt) <= now
       ? m.interview_took_place_question({ time: here })
       : `${here} ${zones}`;
   }
-  return state === 'proposed' || state === 'declined' ? waitingTexts[role][state]() : '';
+  return state === 'proposed' || state === 'declined'
+    ? describeAnswer({ ...interview, state })
+    : '';
 }
 
 /** Their outcome is known; it can be corrected on the page of the application. */

@@ -5,6 +5,7 @@ import type { Interview } from '#contract/hiring/interviews.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { pickMutation } from './interviews-api.ts';
+import { describeTaken } from './slots.ts';
 import { describeTime } from './time-zones.ts';
 
 interface SlotChoiceProps {
@@ -55,7 +56,7 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
               <span className="min-w-0 font-medium">
                 {here}{' '}
                 <span className="block text-sm font-normal text-muted">
-                  {slot.isTaken ? `${zones} · ${m.interview_taken()}` : zones}
+                  {slot.isTaken ? `${zones} · ${describeTaken(interview)}` : zones}
                 </span>
               </span>
             </label>

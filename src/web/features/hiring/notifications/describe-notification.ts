@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Notification } from '#contract/hiring/bell.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { formatTimeOfDay } from '#contract/platform/clock-texts.ts';
+import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 
@@ -12,13 +12,19 @@ const employer: Text = ({ company }) => company ?? m.notification_employer();
 const applicant: Text = ({ person }) => person ?? m.notification_someone();
 const otherSide: Text = (one) => (one.role === 'employer' ? applicant(one) : employer(one));
 
-/** `Tue, Dec 1, 11:00 AM`, in the time zone of the browser. */
-const formatTime = (at: string): string =>
-  formatTimeOfDay(new Date(at), {
+/** `Tue, Dec 1 at 11:00 AM`, in the time zone of the browser. */
+function formatTime(at: string): string {
+  const instant = new Date(at);
+  const date = new Intl.DateTimeFormat(getLocale(), {
     weekday: 'short',
     month: getLocale() === 'en' ? 'short' : 'long',
     day: 'numeric',
   });
+  return m.interview_moment({
+    date: unbroken(date.format(instant)),
+    time: formatTimeOfDay(instant),
+  });
+}
 
 const describeOffer: Text = ({ answerBy, ...one }) => {
   const name = employer(one);
@@ -48,10 +54,13 @@ const describeAnswer: Text = (one) => {
 };
 
 /** An interview that was changed again since has no state here: the latest entry says it. */
-const describeInterview: Text = ({ interviewState, startsAt, ...one }) => {
+const describeInterview: Text = ({ interviewState, startsAt, isJobHidden, ...one }) => {
   const time = startsAt && formatTime(startsAt);
   if (interviewState === 'confirmed' && time) {
     return m.notification_interview_confirmed({ time });
+  }
+  if (interviewState === 'cancelled' && isJobHidden) {
+    return m.notification_interview_taken_down();
   }
   if (interviewState === 'cancelled') {
     return time

@@ -1,0 +1,14 @@
+import { m } from '#messages';
+import type { Interview } from '#contract/hiring/interviews.ts';
+
+/** Why a time cannot be chosen. An employer does not learn of other interviews of the job seeker. */
+export const describeTaken = ({ role, company }: Interview): string =>
+  role === 'job-seeker' ? m.interview_taken({ company }) : m.interview_taken_by_you();
+
+/** Why none of the times can be chosen; undefined while one can. */
+export function findDeadEnd({ slots }: Interview): string | undefined {
+  if (slots.some(({ isTaken }) => !isTaken)) {
+    return undefined;
+  }
+  return slots.length === 0 ? m.interview_all_passed() : m.interview_none_free();
+}

@@ -1,0 +1,36 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Notification } from '#contract/hiring/bell.ts';
+import { getLocale, overwriteGetLocale } from '#messages/runtime';
+import { describeNotification } from './describe-notification.ts';
+
+const notification: Notification = {
+  _id: '00000000-0000-4000-8000-000000000000',
+  kind: 'interview-changed',
+  at: '2026-12-01T00:00:00.000Z',
+  isRead: false,
+  role: 'job-seeker',
+  startsAt: new Date(2026, 11, 9, 14, 0).toISOString(),
+};
+const speakBengali = () => {
+  const before = getLocale;
+  overwriteGetLocale(() => 'bn');
+  onTestFinished(() => overwriteGetLocale(before));
+};
+
+it.each([
+  ['confirmed', 'Interview confirmed: Wed, Dec\u00a09 at 2:00\u00a0PM'],
+  ['cancelled', 'Interview cancelled: Wed, Dec\u00a09 at 2:00\u00a0PM'],
+] as const)('names the time of an interview that is %s', (interviewState, text) => {
+  expect(describeNotification({ ...notification, interviewState })).toBe(text);
+});
+
+it('says why the site cancelled an interview', () => {
+  const entry = { ...notification, interviewState: 'cancelled', isJobHidden: true } as const;
+  expect(describeNotification(entry)).toBe('Interview cancelled, because we took the job down');
+});
+
+it('names a time in Bengali as every other clock does', () => {
+  speakBengali();
+  const text = describeNotification({ ...notification, interviewState: 'confirmed' });
+  expect(text).toMatch(/বুধ,?\u00a0৯\u00a0ডিসেম্বর, দুপুর\u00a0২:০০$/);
+});
