@@ -20,6 +20,7 @@ import { savedSearchesRoutes } from '#server/hiring/saved-searches/saved-searche
 import { jobSearchRoutes } from '#server/hiring/search/job-search.routes.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { liveRoutes } from '#server/platform/http/live.routes.ts';
+import type { UploadTime } from '#server/platform/http/upload-time.ts';
 import { blogsRoutes } from '#server/publishing/blogs/blogs.routes.ts';
 import { legalTextsRoutes } from '#server/publishing/legal/legal-texts.routes.ts';
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
@@ -30,8 +31,12 @@ import { siteSettingsRoutes } from '#server/trust/site-settings/site-settings.ro
 import { reportsRoutes } from '#server/trust/reports/reports.routes.ts';
 import type { AppContext } from './app-context.ts';
 
+interface ApiContext extends AppContext {
+  readonly uploadTime: UploadTime;
+}
+
 /** The routes of the API. The type of each names the parts of the context that it uses. */
-const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
+const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   jobSearchRoutes,
   (app, context) => jobsRoutes(app, { ...context, makeJobView }),
   jobListsRoutes,
@@ -63,7 +68,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
 ];
 
 /** The API, below its base. */
-export function registerApi(app: ApiApp, context: AppContext): void {
+export function registerApi(app: ApiApp, context: ApiContext): void {
   for (const register of routes) {
     register(app, context);
   }

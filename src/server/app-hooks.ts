@@ -8,7 +8,6 @@ import {
   registerOriginGuard,
   registerWriteOriginGuard,
 } from '#server/platform/http/origin-guard.ts';
-import { registerFeatureGuard } from '#server/platform/http/feature-guard.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
 import { registerReplicaUse } from '#server/platform/http/may-use-replica.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/platform/http/request-log.ts';
@@ -16,12 +15,14 @@ import {
   type GetSecurityHeaders,
   registerSecurityHeaders,
 } from '#server/platform/http/security-headers.ts';
-import { decorateWithActor, registerSessionGuard } from '#server/platform/http/session-guard.ts';
-import type { UploadTime } from '#server/platform/http/upload-time.ts';
+import {
+  decorateWithActor,
+  registerFeatureGuard,
+  registerSessionGuard,
+} from '#server/platform/http/session-guard.ts';
+import { registerOverloadProtection, registerShutdown } from '#server/platform/ops/admission.ts';
 import { registerRequestMetrics } from '#server/platform/ops/metrics.routes.ts';
-import { registerOverloadProtection } from '#server/platform/ops/overload.ts';
 import { registerRequestContext } from '#server/platform/ops/request-context.ts';
-import { registerShutdown } from '#server/platform/ops/shutdown.ts';
 import type { AppContext } from './app-context.ts';
 import { publicTopics } from './public-caches.ts';
 
@@ -66,15 +67,12 @@ export function registerCommonHooks(
 export function registerCallHooks(
   api: FastifyInstance,
   { site, rateLimiter, findActor, inTransaction }: AppContext,
-  uploadTime: UploadTime,
 ): void {
   registerDestinationGuard(api);
   registerOriginGuard(api);
   registerFeatureGuard(api, site);
   registerRateLimits(api, rateLimiter);
   registerSessionGuard(api, findActor);
-  // Uploads of strangers get no more time.
-  uploadTime.register(api);
   registerSessionEnds(api, inTransaction);
   registerConditionalGet(api, { isPrivate: true });
 }

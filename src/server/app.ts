@@ -141,8 +141,8 @@ const rejectUnknown = () => {
 /** The API below its base. Google sends browsers back to one that is no call: they have no session yet. */
 async function registerApiCalls(app: ApiApp, context: AppContext, { uploadTime }: HttpParts) {
   const calls = async (api: ApiApp) => {
-    registerCallHooks(api, context, uploadTime);
-    registerApi(api, context);
+    registerCallHooks(api, context);
+    registerApi(api, { ...context, uploadTime });
   };
   const returns = async (links: ApiApp) => {
     registerDestinationGuard(links);

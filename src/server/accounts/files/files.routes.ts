@@ -6,6 +6,7 @@ import { filesEndpoints } from '#contract/accounts/files.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import type { UploadTime } from '#server/platform/http/upload-time.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { getExtension, toCvName } from '#server/platform/storage/file-name.ts';
 import type { ReadableFile } from './cvs.queries.ts';
@@ -50,8 +51,12 @@ function listHeaders(file: ReadableFile, isShown: boolean) {
   };
 }
 
+interface FileRoutesDeps extends FileDeps {
+  readonly uploadTime: UploadTime;
+}
+
 /** Files of users. No other route parses multipart forms. */
-export function filesRoutes(app: ApiApp, given: FileDeps): void {
+export function filesRoutes(app: ApiApp, { uploadTime, ...given }: FileRoutesDeps): void {
   const deps = { ...given, limitUpload: makeUploadLimit() };
 
   const { upload, ...calls } = filesEndpoints;
@@ -70,6 +75,7 @@ export function filesRoutes(app: ApiApp, given: FileDeps): void {
 
   void app.register(async (forms: ApiApp) => {
     await forms.register(multipart, { throwFileSizeLimit: false });
+    uploadTime.register(forms);
     forms.addHook('onError', async (request, reply) => {
       if (!request.raw.complete && !hasShortBody(request)) {
         reply.header('connection', 'close');

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +23,14 @@ export const hasCredentials = ({ cookie }: IncomingHttpHeaders): boolean => cook
 export function decorateWithActor(app: FastifyInstance): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('isDisabled', false);
+}
+
+/** Answers 404 on routes of a feature of the site that its operator has switched off, before it looks at anything else. */
+export function registerFeatureGuard(app: FastifyInstance, site: Pick<Site, 'info'>): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { feature } = request.routeOptions.config;
+    done(feature === undefined || site.info[feature] ? undefined : new AppError('page-not-found'));
+  });
 }
 
 /** Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isNetworkRequest } from '#server/platform/ops/overload.ts';
+import { isNetworkRequest } from '#server/platform/ops/admission.ts';
 import { sendClientError } from './client-error.ts';
 
 /** Node's own error for a request that took too long. */
@@ -16,13 +16,10 @@ export class UploadTime {
     this.#milliseconds = milliseconds;
   }
 
-  /** Register it after the hooks that reject requests: uploads of strangers get no more time. */
-  register(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, _reply, done) => {
-      if (
-        request.routeOptions.config.consumes === 'multipart/form-data' &&
-        isNetworkRequest(request)
-      ) {
+  /** For a plugin of uploads below the hooks that reject requests: uploads of strangers get no more time. */
+  register(uploads: FastifyInstance): void {
+    uploads.addHook('onRequest', (request, _reply, done) => {
+      if (isNetworkRequest(request)) {
         this.#start(request.raw);
       }
       done();

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { isNetworkRequest } from './overload.ts';
+import { isNetworkRequest } from './admission.ts';
 
 /** Connections to METRICS_PORT, which take open files from the site. */
 const maxConnections = 20;

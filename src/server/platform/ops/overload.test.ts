@@ -3,7 +3,7 @@ import { makeBareApp } from '#test/bare-app.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import type { OverloadReason } from './metrics.ts';
 import { startLoadSampler } from './load-sampler.ts';
-import { registerOverloadProtection } from './overload.ts';
+import { registerOverloadProtection } from './admission.ts';
 
 const limits = {
   eventLoopDelay: 100,

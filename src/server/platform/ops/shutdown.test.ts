@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
-import { registerShutdown } from './shutdown.ts';
+import { registerShutdown } from './admission.ts';
 
 /** Longer than a test may take: one that waits for it fails. */
 const forever = 60 * 60_000;
