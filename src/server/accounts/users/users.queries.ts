@@ -70,16 +70,6 @@ export function makeRolesFinder(db: Executor) {
   return async (uid: string) => (await roles.execute({ uid }))[0];
 }
 
-/** Prevents the account's erasure until the commit; false for an erased account. */
-export async function lockStored(transaction: Transaction, userId: string): Promise<boolean> {
-  const rows = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-    .for('key share');
-  return rows.length > 0;
-}
-
 /** Serializes the calls of one user that count rows before they add one. */
 export async function lockToCount(transaction: Transaction, userId: string): Promise<void> {
   await transaction

@@ -17,6 +17,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { deleteBounce } from '#server/accounts/bounces/bounces.queries.ts';
 import { setLanguage, setTimeZone } from './language-and-time-zone.queries.ts';
+import { lockMyAccount } from './my-account.queries.ts';
 import { enqueueLink } from './picture-links.queries.ts';
 import { accountOwner } from './users.policy.ts';
 import * as queries from './users.queries.ts';
@@ -114,20 +115,6 @@ export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string
     const user = await queries.findUser(transaction, { uid });
     return [toSessionEvent(uid, user?._id ?? null)];
   });
-
-/**
- * Makes an erasure of the client's account wait for this transaction and erase its rows, too.
- *
- * @throws AppError `not-signed-in` where the account was just erased
- */
-export async function lockMyAccount(
-  transaction: Transaction,
-  { userId }: Pick<Actor, 'userId'>,
-): Promise<void> {
-  if (userId !== null && !(await queries.lockStored(transaction, userId))) {
-    throw new AppError('not-signed-in');
-  }
-}
 
 /** Stores that the user has proved to own the email. */
 export const verifyEmail = (inTransaction: InTransaction, userId: string): Promise<void> =>

@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
 import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { lockMyAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { checkAnswers, needsMore } from './apply-answers.ts';
 import { jobSeekers, notMyJob } from './applications.policy.ts';
 import {

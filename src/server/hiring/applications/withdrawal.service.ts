@@ -2,7 +2,7 @@ import type { Stage } from '#contract/hiring/stages.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { lockMyAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { reviveMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { findReturnDeadline } from './apply.service.ts';

@@ -18,7 +18,7 @@ import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.t
 import { toMessage } from '#server/hiring/applications/job-applicants.queries.ts';
 import { enqueueMails, markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockMyAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import {
   anyParticipant,
   conversationReader,

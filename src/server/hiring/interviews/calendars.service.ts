@@ -4,7 +4,7 @@ import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
-import { lockMyAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';

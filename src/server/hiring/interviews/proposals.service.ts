@@ -2,7 +2,7 @@ import type { Interview, Proposal } from '#contract/hiring/interviews.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockMyAccount } from '#server/accounts/users/users.service.ts';
+import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { insertEvents } from '#server/hiring/applications/detail.queries.ts';
 import { applicationEmployers } from '#server/hiring/applications/applications.policy.ts';
 import type { LockedApplication } from '#server/hiring/applications/stage-moves.queries.ts';

@@ -13,7 +13,7 @@ import { authorizeRole } from '#server/platform/http/authorize.ts';
 import type { LinkResult } from '#server/platform/mail/mail-links.routes.ts';
 import { type MailLink, type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { lockStored } from '#server/accounts/users/users.queries.ts';
+import { lockStored } from '#server/accounts/users/my-account.queries.ts';
 import { listChoices, storeChoice } from './notification-settings.queries.ts';
 
 /** All kinds that can be switched off, in the order in which they are shown. */
