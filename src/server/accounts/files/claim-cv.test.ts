@@ -3,7 +3,7 @@ import { newId } from '#db/new-id.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { claimCv } from './files.service.ts';
+import { claimCv } from './cvs.queries.ts';
 
 const site = await setupTestApp();
 const owner = await site.create.jobSeeker();

@@ -5,6 +5,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FileRow } from './files.queries.ts';
 
 /** A CV with what decides who reads it. */
@@ -17,24 +18,30 @@ export interface ReadableFile extends FileRow {
   readonly isTakenDown: boolean;
 }
 
-interface Claim {
-  readonly fileId: string;
-  readonly ownerId: string;
-}
-
 /** A CV in its owner's list, or one that is being stored. */
 const isListedCv = and(eq(files.kind, 'cv'), isNull(files.removedAt));
 
-/** Locks a CV of its owner's list until the transaction ends. */
-export async function lockCv(
+/**
+ * Claims a CV for an application that the transaction stores. The row stays locked until the commit, so that its owner
+ * cannot remove it meanwhile. A CV can be claimed before the scanner has checked it.
+ *
+ * @throws AppError `file-not-found` for a file of another person, a removed one or a picture; `file-refused` for malware
+ */
+export async function claimCv(
   transaction: Transaction,
-  { fileId, ownerId }: Claim,
-): Promise<FileRow | undefined> {
+  { fileId, ownerId }: { readonly fileId: string; readonly ownerId: string },
+): Promise<FileRow> {
   const [row] = await transaction
     .select()
     .from(files)
     .where(and(eq(files.id, fileId), eq(files.ownerId, ownerId), isListedCv, files.isStored))
     .for('update');
+  if (!row) {
+    throw new AppError('file-not-found');
+  }
+  if (row.state === 'refused') {
+    throw new AppError('file-refused');
+  }
   return row;
 }
 

@@ -5,7 +5,6 @@ import { lockToCount, setPhoto } from '#server/accounts/users/users.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
@@ -13,7 +12,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { Scanner } from './clamd.ts';
-import { findReadableFile, lockCv } from './cvs.queries.ts';
+import { findReadableFile } from './cvs.queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { listUnusedFiles } from './file-maintenance.queries.ts';
 import { checkedFile, fileOwners, fileReaders, notRefused } from './files.policy.ts';
@@ -44,26 +43,6 @@ export const toMyFile = (row: FileRow): MyFile => {
 /** The event that shows the owner a change of a file. */
 export const toFileEvent = ({ kind, ownerId }: Pick<FileRow, 'kind' | 'ownerId'>) =>
   toEvent(kind === 'portrait' ? 'users' : 'files', [ownerId]);
-
-/**
- * Claims a CV for an application that the transaction stores. The row stays locked until the commit, so that its owner
- * cannot remove it meanwhile. A CV can be claimed before the scanner has checked it.
- *
- * @throws AppError `file-not-found` for a file of another person, a removed one or a picture; `file-refused` for malware
- */
-export async function claimCv(
-  transaction: Transaction,
-  claim: { readonly fileId: string; readonly ownerId: string },
-): Promise<FileRow> {
-  const row = await lockCv(transaction, claim);
-  if (!row) {
-    throw new AppError('file-not-found');
-  }
-  if (row.state === 'refused') {
-    throw new AppError('file-refused');
-  }
-  return row;
-}
 
 /** At most ten; pictures can be more. */
 export const listMyFiles = async (db: Queryable, actor: Actor, kind: FileKind): Promise<MyFile[]> =>

@@ -5,7 +5,7 @@ import { consent } from '#contract/accounts/privacy-texts.ts';
 import { newId } from '#db/new-id.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { claimCv } from '#server/accounts/files/files.service.ts';
+import { claimCv } from '#server/accounts/files/cvs.queries.ts';
 import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
 import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
