@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import {
@@ -24,6 +24,24 @@ export async function lockJob(transaction: Transaction, jobId: string, now: Date
     .where(eq(jobs.id, jobId))
     .for('share');
   return job;
+}
+
+/**
+ * Whether the job of an application takes applications; it does not close before the transaction ends. To be locked
+ * before the application: the deletion of the job locks both in this order, too.
+ */
+export async function lockOpenJobFor(
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<boolean> {
+  const jobId = sql`(select job_id from ${applications} where ${applications.id} = ${applicationId})`;
+  const [row] = await transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(sql`${jobs.id} = ${jobId}`, isOpenSql(now)))
+    .for('share');
+  return row !== undefined;
 }
 
 /** The questions of the job, and the profile and the earlier application of the job seeker. To be read after the lock, which may have waited for a change. */

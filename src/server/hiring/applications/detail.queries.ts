@@ -84,16 +84,6 @@ export async function countNotes(
   return transaction.$count(applicationEvents, and(eq(applicationId, id), eq(kind, 'note')));
 }
 
-/** Adds events to histories, which only grow. */
-export async function insertEvents(
-  transaction: Transaction,
-  events: readonly (typeof applicationEvents.$inferInsert)[],
-): Promise<void> {
-  if (events.length > 0) {
-    await transaction.insert(applicationEvents).values([...events]);
-  }
-}
-
 /** An application that is erased meanwhile gets no stars. */
 export const updateRating = (
   transaction: Transaction,

@@ -33,14 +33,13 @@ import {
   countNotes,
   findApplicant,
   findContent,
-  insertEvents,
   listAnswers,
   listHistory,
   updateRating,
   updateSeenAt,
 } from './detail.queries.ts';
 import { toOffer } from './offers.queries.ts';
-import { lockApplications } from './stage-moves.queries.ts';
+import { insertEvents, lockApplications } from './stage-moves.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   const { latest, rejection } = row;

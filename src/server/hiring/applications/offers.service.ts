@@ -9,10 +9,13 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { insertEvents } from './detail.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { lockOne, moveOne } from './stage-moves.service.ts';
-import { type LockedApplication, updateDeclinedOffer } from './stage-moves.queries.ts';
+import {
+  insertEvents,
+  type LockedApplication,
+  updateDeclinedOffer,
+} from './stage-moves.queries.ts';
 
 /** The stage stays `offer`: the employer rejects, or makes another offer. */
 async function declineOffer(

@@ -11,10 +11,9 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
-import { insertEvents } from './detail.queries.ts';
 import { listDueRejections, lockDueRejection } from './rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
-import { lockApplications, updateShownRejection } from './stage-moves.queries.ts';
+import { insertEvents, lockApplications, updateShownRejection } from './stage-moves.queries.ts';
 
 interface Rejection {
   readonly applicationId: string;

@@ -7,7 +7,6 @@ import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { moment, moments, texts, uuids } from '#server/platform/database/parameters.ts';
 import { applicantName } from './list-for-employer.queries.ts';
@@ -101,6 +100,16 @@ export async function updateStages(
     where applications.id = moved.id`);
 }
 
+/** Adds events to histories, which only grow. */
+export async function insertEvents(
+  transaction: Transaction,
+  events: readonly (typeof applicationEvents.$inferInsert)[],
+): Promise<void> {
+  if (events.length > 0) {
+    await transaction.insert(applicationEvents).values([...events]);
+  }
+}
+
 /** Stores that the job seeker declined the offer. A rejection that waits can still be undone: its stage is as old as it was. */
 export async function updateDeclinedOffer(
   transaction: Transaction,
@@ -172,22 +181,4 @@ export async function updateShownRejection(
     .update(applications)
     .set({ stageForApplicant: 'rejected', settledAt })
     .where(eq(applications.id, id));
-}
-
-/**
- * Whether the job of an application takes applications; it does not close before the transaction ends. To be locked
- * before the application: the deletion of the job locks both in this order, too.
- */
-export async function lockOpenJobFor(
-  transaction: Transaction,
-  applicationId: string,
-  now: Date,
-): Promise<boolean> {
-  const jobId = sql`(select job_id from ${applications} where ${applications.id} = ${applicationId})`;
-  const [row] = await transaction
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(sql`${jobs.id} = ${jobId}`, isOpenSql(now)))
-    .for('share');
-  return row !== undefined;
 }

@@ -9,10 +9,10 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { followStages } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
-import { insertEvents } from './detail.queries.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { type RejectionMail, updateStageMails } from './stage-mails.service.ts';
 import {
+  insertEvents,
   lockForMove,
   type LockedApplication,
   type StageState,

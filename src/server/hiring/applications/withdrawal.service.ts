@@ -5,9 +5,9 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { reviveMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
+import { lockOpenJobFor } from './apply.queries.ts';
 import { findReturnDeadline } from './apply.service.ts';
 import { lockOne, moveOne } from './stage-moves.service.ts';
-import { lockOpenJobFor } from './stage-moves.queries.ts';
 
 interface Withdrawal {
   readonly id: string;

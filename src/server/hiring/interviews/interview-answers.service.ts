@@ -3,8 +3,10 @@ import type { EventRole } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
-import { insertEvents } from '#server/hiring/applications/detail.queries.ts';
-import type { LockedApplication } from '#server/hiring/applications/stage-moves.queries.ts';
+import {
+  insertEvents,
+  type LockedApplication,
+} from '#server/hiring/applications/stage-moves.queries.ts';
 import { lockOne } from '#server/hiring/applications/stage-moves.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
