@@ -126,6 +126,15 @@ const toHistory = (
   batchId: change.batchId,
 });
 
+interface Move {
+  readonly application: LockedApplication;
+  readonly state: StageState;
+}
+
+/** A withdrawal and a rejection end interviews, and a move out of a rejection brings back those that it hid. */
+const movesInterviews = ({ application, state }: Move): boolean =>
+  application.stage === 'rejected' || state.stage === 'rejected' || state.stage === 'withdrawn';
+
 /**
  * Moves applications: the only function that does, for one or many, for both roles, and to undo. They and their waiting
  * mails are locked. Each move is one event of the history; moves that are not allowed are skipped. The employer gets an
@@ -146,13 +155,21 @@ export async function moveStages(
     return { application, state, event: toHistory(application, state, change) };
   });
   if (moves.length > 0) {
-    const states = moves.map(({ state }) => state);
-    await updateStages(transaction, states, change.now);
-    const history = moves.map(({ event }) => event);
-    await insertEvents(transaction, history);
+    await updateStages(
+      transaction,
+      moves.map(({ state }) => state),
+      change.now,
+    );
+    await insertEvents(
+      transaction,
+      moves.map(({ event }) => event),
+    );
     await updateStageMails(transaction, { moves, waiting }, change);
-    const isShownLater = change.rejection !== undefined;
-    await followStages(transaction, states, { now: change.now, role: change.role, isShownLater });
+    const ended = moves.filter(movesInterviews).map(({ state }) => state);
+    if (ended.length > 0) {
+      const isShownLater = change.rejection !== undefined;
+      await followStages(transaction, ended, { now: change.now, role: change.role, isShownLater });
+    }
   }
   const concerned = moves.flatMap(({ application: { ownerId, userId, isTakenDown }, event }) => [
     ...(ownerId === null || isTakenDown ? [] : [ownerId]),

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { expectProblem } from '#test/expect-problem.ts';
 import { first, second, third, starts, readEvent, setupInterviews } from '#test/interview-calls.ts';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -129,6 +130,39 @@ describe('the end of an application', () => {
     expect((await listFor(world.owner, world.id))[0]?.sequence).toBe(1);
     await world.sender.sendAfter(60);
     expect(mailsTo(world.seeker)).toHaveLength(1);
+  });
+
+  it('by a rejection that waits is taken back by another move', async () => {
+    await confirm();
+    await world.sender.send();
+    await move('rejected', { reason: 'skills', message: 'No.' });
+    await move('offer');
+    expect(await states()).toEqual([['confirmed'], ['confirmed']]);
+    await world.sender.sendAfter(60);
+    expect(await states()).toEqual([['confirmed'], ['confirmed']]);
+  });
+
+  it('by a withdrawal while a rejection waits cancels it for both', async () => {
+    await confirm();
+    await world.sender.send();
+    await move('rejected', { reason: 'skills', message: 'No.' });
+    await withdraw();
+    expect(await states()).toEqual([['cancelled'], ['cancelled']]);
+    await world.sender.send();
+    expect(mailsTo(world.seeker)[1]?.calendar?.method).toBe('CANCEL');
+  });
+
+  it('is no part of an ordinary move, which sends no statement about interviews', async () => {
+    await confirm();
+    const countUpdates = async (work: () => Promise<unknown>) => {
+      const query = vi.spyOn(Client.prototype, 'query');
+      await work();
+      const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+      query.mockRestore();
+      return sent.filter((text) => /update \W*(?:applications|interviews)\b/.test(text)).length;
+    };
+    expect(await countUpdates(() => move('offer'))).toBe(1);
+    expect(await states()).toEqual([['confirmed'], ['confirmed']]);
   });
 
   it('does not cancel what took place', async () => {

@@ -60,8 +60,9 @@ interface Moved {
 }
 
 /**
- * Lets interviews follow their applications to another stage: a withdrawal cancels them, and so does a rejection, of which
- * the job seeker learns when it is shown. Every other move takes back what a rejection did that was not shown.
+ * Lets interviews follow their applications into or out of a rejection, or into a withdrawal. A withdrawal cancels them, and
+ * so does a rejection, of which the job seeker learns when it is shown. A move out of a rejection that was not shown brings
+ * them back.
  */
 export async function followStages(
   transaction: Transaction,
