@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment, uuids } from '#server/platform/database/parameters.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
+import type { Addressee } from '#server/platform/mail/mails.queries.ts';
 
 /** People whom one transaction locks, for some milliseconds. */
 const [dueBatch, idleBatch] = [100, 500];
@@ -14,12 +15,6 @@ export interface DueSearch {
   readonly filters: SavedFilters;
   readonly cadence: AlertCadence;
   readonly seenUntil: Date;
-}
-
-/** Where the mails of a person go: to a user, or to an email. */
-export interface Addressee {
-  readonly userId: string | null;
-  readonly email: string | null;
 }
 
 /** A person with the searches whose digest is due, the oldest first. */

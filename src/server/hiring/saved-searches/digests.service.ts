@@ -3,11 +3,11 @@ import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
+import { enqueueMails, type NewMail, toRecipients } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import { parseSearch } from '#server/hiring/search/job-search.service.ts';
 import { createNewJobs, dropNewJobs, listNewJobs, type NewJob } from './digest-matches.queries.ts';
-import { mailRecipient, pauseUnread } from './idle-alerts.service.ts';
+import { pauseUnread } from './idle-alerts.service.ts';
 import {
   type DoneDigests,
   type DueRecipient,
@@ -134,7 +134,8 @@ const storeDigests = (
     for (const recipient of await lockDueRecipients(transaction, now, ids)) {
       const searches = chooseSections(recipient, matches);
       if (searches.length > 0) {
-        drafts.push({ kind: 'job-alerts', ...mailRecipient(recipient), searches });
+        const mail = { kind: 'job-alerts', searches } as const;
+        drafts.push(...toRecipients(recipient).map((to) => ({ ...mail, ...to })));
         const jobIds = [...recipient.listedJobIds, ...searches.flatMap((search) => search.jobIds)];
         done.recipients.push({ id: recipient.id, jobIds: jobIds.slice(-rememberedJobs) });
       }

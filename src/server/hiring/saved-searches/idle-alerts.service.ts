@@ -1,9 +1,9 @@
 import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { enqueueMails, toRecipients } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
-import { type Addressee, listIdle, pauseIdle } from './digest-recipients.queries.ts';
+import { listIdle, pauseIdle } from './digest-recipients.queries.ts';
 import { updateRecipient } from './alert-recipients.queries.ts';
 
 interface PauseDeps extends BatchDeps {
@@ -14,19 +14,15 @@ interface PauseDeps extends BatchDeps {
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
-/** The recipient of a mail to a person. */
-export const mailRecipient = ({ userId, email }: Addressee) =>
-  userId === null ? { email: email ?? '' } : { userId };
-
 /** Pauses digests that nobody reads, and asks once whether to go on. */
 export async function pauseUnread(deps: PauseDeps, now: Date): Promise<void> {
   const activeBefore = new Date(now.getTime() - alertLimits.idleDays * day);
   const pause = (ids: readonly string[]) =>
     deps.inTransaction(async (transaction) => {
       const people = await pauseIdle(transaction, ids, { activeBefore, now });
-      const toMail = (person: Addressee) =>
-        ({ kind: 'job-alerts-paused', ...mailRecipient(person), searches: [] }) as const;
-      await enqueueMails(transaction, people.map(toMail), now);
+      const mail = { kind: 'job-alerts-paused', searches: [] } as const;
+      const mails = people.flatMap(toRecipients).map((recipient) => ({ ...mail, ...recipient }));
+      await enqueueMails(transaction, mails, now);
       return [];
     });
   // Those whom another call has locked wait for the next run, too.

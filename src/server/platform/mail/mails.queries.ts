@@ -18,8 +18,25 @@ import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 /** The task that sends mails. It runs every minute, too. */
 export const sendTask = 'send-mails';
 
-/** A mail to a user, or to a person without an account. Without `sendAt` it is due at once. */
-export type NewMail = ({ readonly userId: string } | { readonly email: string }) &
+/** Of a mail: a user, or a person without an account. */
+type Recipient = { readonly userId: string } | { readonly email: string };
+
+/** Where the mails of a person go: to a user, or to an email. */
+export interface Addressee {
+  readonly userId: string | null;
+  readonly email: string | null;
+}
+
+/** Addresses mails to the account of a person, or else to the email; to nobody where neither is stored. */
+export function toRecipients({ userId, email }: Addressee): readonly Recipient[] {
+  if (userId !== null) {
+    return [{ userId }];
+  }
+  return email === null ? [] : [{ email }];
+}
+
+/** A new mail; without `sendAt` it is due at once. */
+export type NewMail = Recipient &
   Readonly<
     Pick<
       typeof mails.$inferInsert,

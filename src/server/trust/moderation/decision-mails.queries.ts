@@ -43,8 +43,8 @@ export const listReporters = (transaction: Transaction, caseId: string) =>
   transaction
     .select({
       id: reports.id,
-      reporterId: reports.reporterId,
-      reporterEmail: reports.reporterEmail,
+      userId: reports.reporterId,
+      email: reports.reporterEmail,
     })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reporterId))

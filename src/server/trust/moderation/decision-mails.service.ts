@@ -6,8 +6,7 @@ import type { DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
-import { toRecipients } from '#server/trust/reports/reporter.ts';
+import { enqueueMails, type NewMail, toRecipients } from '#server/platform/mail/mails.queries.ts';
 import type { Target } from '#server/trust/targets/target.ts';
 import type { CaseAndTarget } from './case-and-target.service.ts';
 import { listApplicants, listReporters } from './decision-mails.queries.ts';
@@ -139,8 +138,8 @@ async function writeOutcomes(
 ): Promise<NewMail[]> {
   const found = caseRow ? await listReporters(transaction, caseRow.id) : [];
   const mail = { ...toMailBase(row), kind: 'report-decided' } as const;
-  return found.flatMap(({ id: reportId, ...report }) =>
-    toRecipients(report).map((recipient) => ({ ...mail, reportId, ...recipient })),
+  return found.flatMap(({ id: reportId, ...reporter }) =>
+    toRecipients(reporter).map((recipient) => ({ ...mail, reportId, ...recipient })),
   );
 }
 

@@ -109,12 +109,3 @@ export function toReceipt(caseId: string, reporterKey: Buffer): string {
   );
   return `R-${letters.join('')}`;
 }
-
-/** Addresses mails to the account of a reporter, or else to the email; to no one for a report that names neither. */
-export const toRecipients = ({
-  reporterId,
-  reporterEmail,
-}: Readonly<Record<'reporterId' | 'reporterEmail', string | null>>) => [
-  ...(reporterId === null ? [] : [{ userId: reporterId }]),
-  ...(reporterId === null && reporterEmail !== null ? [{ email: reporterEmail }] : []),
-];

@@ -13,18 +13,12 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { countAskedMailTo } from '#server/platform/mail/mailbox-limit.ts';
-import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { enqueueMails, toRecipients } from '#server/platform/mail/mails.queries.ts';
 import { findReportable, toTexts } from '#server/trust/targets/targets.service.ts';
 import { hideWhenReported } from './automatic-hiding.service.ts';
 import type { ReportSigner } from './report-signer.ts';
 import { daysBefore, establishedDays, weighReport, yearBefore } from './report-weight.ts';
-import {
-  assertComplete,
-  type Report,
-  toReceipt,
-  toRecipients,
-  toReporterColumns,
-} from './reporter.ts';
+import { assertComplete, type Report, toReceipt, toReporterColumns } from './reporter.ts';
 import {
   countRejected,
   countReportsOfEmail,
@@ -63,12 +57,12 @@ async function sendReceipt(
   { reporter, now, isMailed }: Report,
   reportId: string,
 ): Promise<void> {
-  const { reporterEmail: email } = reporter;
+  const { reporterId: userId, reporterEmail: email } = reporter;
   const since = daysBefore(now, 1);
   const sent = email === null ? 0 : await countReportsOfEmail(transaction, email, since);
   if (isMailed && sent <= maxReceiptsPerDay) {
     const mail = { kind: 'report-received', reportId } as const;
-    const mails = toRecipients(reporter).map((recipient) => ({ ...mail, ...recipient }));
+    const mails = toRecipients({ userId, email }).map((recipient) => ({ ...mail, ...recipient }));
     await enqueueMails(transaction, mails, now);
   }
 }
