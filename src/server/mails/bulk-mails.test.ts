@@ -40,3 +40,22 @@ it('sends digests one after another, and other mails without waiting for them', 
   expect(sent.slice(seekers.length).toSorted()).toEqual(emails.toSorted());
   expect(most).toBe(1);
 });
+
+it('wakes the sender of mails for those that it sends, and for no digest', async () => {
+  const { enqueue } = makeMailSender(site);
+  const { pool } = site.database;
+  const email = `${crypto.randomUUID()}@people.example`;
+  const { id: userId } = await site.create.jobSeeker();
+  const countWoken = async () => {
+    const woken = `select from graphile_worker.jobs where task_identifier = 'send-mails'`;
+    return (await pool.query(woken)).rows.length;
+  };
+  const before = await countWoken();
+  await enqueue(
+    { kind: 'job-alerts-paused', email, searches: [] },
+    { kind: 'job-alerts', userId, searches: [] },
+  );
+  expect(await countWoken()).toBe(before);
+  await enqueue({ kind: 'job-alerts', userId, searches: [] }, { kind: 'password-changed', userId });
+  expect(await countWoken()).toBe(before + 1);
+});

@@ -51,8 +51,6 @@ export interface KindOfMail {
   readonly isForBounced?: boolean;
   /** Mails of this kind to one user with the same value in this column are sent as one. */
   readonly together?: Grouping;
-  /** Whether very many are due at once: they are sent one after another, and hold up no other mail. */
-  readonly isBulk?: true;
   readonly write: WriteMail;
   /** Why the reader gets it. */
   readonly ending: () => string;

@@ -93,13 +93,11 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   ),
   'job-alerts': {
     setting: 'job-alerts',
-    isBulk: true,
     write: jobAlerts,
     ending: m.mail_why_alerts,
   },
   'job-alerts-paused': {
     setting: 'job-alerts',
-    isBulk: true,
     write: subscriptions.jobAlertsPaused,
     ending: m.mail_why_alerts,
   },
@@ -108,7 +106,6 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     m.mail_why_newsletter_confirmation,
   ),
   'newsletter-issue': {
-    isBulk: true,
     write: subscriptions.newsletterIssue,
     ending: m.mail_why_newsletter,
   },

@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailRows, SentKinds } from '#server/platform/mail/due-mails.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { bulkKinds } from '#server/platform/mail/mails.queries.ts';
 import { sendDueMails, type SenderDeps } from '#server/platform/mail/send-mails.service.ts';
 import { type BounceDeps, storeDeadAddress } from '#server/accounts/bounces/bounces.service.ts';
 import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
@@ -168,9 +169,7 @@ export interface MailDeps extends WriteDeps, Omit<SenderDeps, OwnDeps> {
 }
 
 const pickKinds = (isBulk: boolean): SentKinds =>
-  Object.fromEntries(
-    Object.entries(mailKinds).filter(([, kind]) => (kind.isBulk ?? false) === isBulk),
-  );
+  Object.fromEntries(Object.entries(mailKinds).filter(([kind]) => bulkKinds.has(kind) === isBulk));
 
 const send = (
   deps: MailDeps,

@@ -15,8 +15,15 @@ import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 
-/** The task that sends mails. It runs every minute, too. */
+/** The task that sends mails, except those of bulk kinds. It runs every minute, too. */
 export const sendTask = 'send-mails';
+
+/** Kinds of which very many are due at once. A task of their own sends them one after another, so that they hold up no other mail. */
+export const bulkKinds: ReadonlySet<string> = new Set<MailKind>([
+  'job-alerts',
+  'job-alerts-paused',
+  'newsletter-issue',
+]);
 
 /** Of a mail: a user, or a person without an account. */
 type Recipient = { readonly userId: string } | { readonly email: string };
@@ -86,9 +93,9 @@ const dropDuplicates = (drafts: readonly NewMail[]): NewMail[] => [
 ];
 
 /**
- * Stores mails in the transaction of the change that causes them, and wakes the sender for those that are due. A mail
- * whose key is stored already is dropped, unless the stored one was cancelled or unwanted: it stands for the new one, too,
- * until its recipient reads it.
+ * Stores mails in the transaction of the change that causes them, and wakes the sender for those that are due and of no bulk
+ * kind. A mail whose key is stored already is dropped, unless the stored one was cancelled or unwanted: it stands for the new
+ * one, too, until its recipient reads it.
  */
 export async function enqueueMails(
   transaction: Transaction,
@@ -110,7 +117,7 @@ export async function enqueueMails(
         setWhere: sql`${wasNotSent} or ${isNotNull(mails.userId)}`,
       });
   }
-  if (rows.some(({ sendAt }) => sendAt <= now)) {
+  if (rows.some(({ kind, sendAt }) => sendAt <= now && !bulkKinds.has(kind))) {
     await enqueueTask(transaction, sendTask);
   }
 }
