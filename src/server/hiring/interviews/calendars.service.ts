@@ -14,7 +14,7 @@ import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type CalendarInterview, makeCalendar } from './calendar-file.ts';
-import { deleteFeed, findFeedUser, replaceFeed } from './interview-changes.queries.ts';
+import { deleteFeed, findFeedUser, replaceFeed } from './calendars.queries.ts';
 import { type InterviewRow, listAgreed } from './interviews.queries.ts';
 import { findMyInterview } from './interviews.service.ts';
 

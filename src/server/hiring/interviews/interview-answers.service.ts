@@ -29,9 +29,8 @@ import {
   interviewEmployers,
   interviewParticipants,
 } from './interviews.policy.ts';
-import { assertNotBusy } from './busy-times.service.ts';
 import { findMyInterview, toInterview } from './interviews.service.ts';
-import { toInstants } from './local-times.ts';
+import { assertNotBusy, toInstants } from './offered-times.service.ts';
 
 export interface Step {
   readonly transaction: Transaction;

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
-import { users } from '#db/accounts-schema.ts';
-import { calendarFeeds, interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
+import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment, moments } from '#server/platform/database/parameters.ts';
@@ -120,28 +119,4 @@ export async function takeBackOffers(
     update interviews set sequence = sequence + 1, changed_at = ${moment(now)}
     where id in (select id from taken_back) returning employer_id as "employerId"`);
   return rows.map((row) => row.employerId);
-}
-
-export const replaceFeed = (transaction: Transaction, feed: typeof calendarFeeds.$inferInsert) =>
-  transaction
-    .insert(calendarFeeds)
-    .values(feed)
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
-
-export const deleteFeed = (transaction: Transaction, userId: string) =>
-  transaction.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-
-/** The user of a feed who may use the site. */
-export async function findFeedUser(db: Queryable, tokenHash: Buffer): Promise<string | undefined> {
-  const [row] = await db
-    .select({ userId: calendarFeeds.userId })
-    .from(calendarFeeds)
-    .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(
-      and(
-        eq(calendarFeeds.tokenHash, tokenHash),
-        sql`num_nonnulls(${users.disabledAt}, ${users.erasedAt}) = 0`,
-      ),
-    );
-  return row?.userId;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { interviewLimits } from '#contract/hiring/interview-choices.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
-import { calendarFeeds, interviews } from '#db/hiring-interviews-schema.ts';
+import { interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isJobTakenDown, isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { applicantName } from '#server/hiring/applications/list-for-employer.queries.ts';
@@ -169,13 +169,3 @@ export async function findMailedInterview(
   return row;
 }
 export type MailedInterview = InterviewRow;
-
-/** The time zone of a user, and whether the user has a calendar feed. */
-export async function findViewer(db: Queryable, userId: string) {
-  const [row] = await db
-    .select({ timeZone: users.timeZone, feedAt: calendarFeeds.createdAt })
-    .from(users)
-    .leftJoin(calendarFeeds, eq(calendarFeeds.userId, users.id))
-    .where(eq(users.id, userId));
-  return row;
-}

@@ -4,13 +4,8 @@ import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { present } from '#server/platform/http/present.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import {
-  findShown,
-  findViewer,
-  type InterviewRow,
-  listOfApplication,
-  listOpen,
-} from './interviews.queries.ts';
+import { findViewer } from './calendars.queries.ts';
+import { findShown, type InterviewRow, listOfApplication, listOpen } from './interviews.queries.ts';
 
 const agreedStates: readonly Interview['state'][] = ['confirmed', 'done', 'missed'];
 

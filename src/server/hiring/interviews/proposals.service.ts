@@ -15,7 +15,6 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { assertNotBusy } from './busy-times.service.ts';
 import {
   findOpenInterview,
   hasExpired,
@@ -26,7 +25,7 @@ import {
 } from './interview-changes.queries.ts';
 import { replaceInterviewMails } from './interview-mails.service.ts';
 import { findMyInterview, toInterview } from './interviews.service.ts';
-import { toInstants } from './local-times.ts';
+import { assertNotBusy, toInstants } from './offered-times.service.ts';
 
 /** @throws AppError `move-not-allowed` once the employer decided, or the job seeker withdrew */
 function findProposalEmployer(application: LockedApplication): string {

@@ -1,7 +1,9 @@
 import { m } from '#messages';
 import { interviewLimits } from '#contract/hiring/interview-choices.ts';
 import { findInstants } from '#contract/hiring/zoned-time-texts.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { listBusyStarts, type StoredInterview } from './interview-changes.queries.ts';
 
 interface LocalTimes {
   /** As the clocks of the zone show it: `2026-11-30T15:00`. */
@@ -27,7 +29,7 @@ function findProblem(found: readonly Date[], now: Date): string | undefined {
 }
 
 /** Errors of times by their fields: `starts.0`. */
-export const timesError = (problems: readonly (string | undefined)[]): AppError | undefined => {
+const timesError = (problems: readonly (string | undefined)[]): AppError | undefined => {
   const fields = new Map<string, string>();
   problems.forEach((text, at) => text !== undefined && fields.set(`starts.${at}`, text));
   return fields.size === 0
@@ -46,4 +48,26 @@ export function toInstants({ starts, timeZone }: LocalTimes, now: Date): Date[] 
     throw error;
   }
   return found.flat();
+}
+
+interface Offer {
+  /** Who offers the times. */
+  readonly userId: string;
+  readonly starts: readonly Date[];
+}
+
+/** @throws AppError `validation-failed` for times at which the one who offers them has another interview */
+export async function assertNotBusy(
+  transaction: Transaction,
+  interview: Pick<StoredInterview, 'id' | 'minutes'>,
+  offer: Offer,
+): Promise<void> {
+  const { starts } = offer;
+  const busy = new Set(await listBusyStarts(transaction, interview, offer));
+  const error = timesError(
+    starts.map((start) => (busy.has(start.getTime()) ? m.fault_time_busy() : undefined)),
+  );
+  if (error) {
+    throw error;
+  }
 }
