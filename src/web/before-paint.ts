@@ -1,7 +1,8 @@
 // Runs in the head of every page before the first paint. `?inline` imports it as the text that a page sends.
+import { surfaces } from '#contract/platform/theme.ts';
 import { sessionHintKey } from '#web/features/accounts/identity/session-hint.ts';
 import { hiddenJobsKey, styleHiddenJobs } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
-import { surfaces, themeKey } from '#web/features/theme/theme.ts';
+import { themeKey } from '#web/features/theme/theme.ts';
 import { recordEarlyInput, showStartFailures, startWhenIdle } from './start-script.ts';
 
 /** The theme, and whether a user was signed in at the last visit, for the style sheet. */

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { markPath } from '#contract/platform/brand.ts';
 import { type Language, languageAttributes, languagePrefix } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
+import { palette, writeColours } from '#contract/platform/palette.ts';
 import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { beforePaintScript } from './page-script.ts';
@@ -11,31 +12,29 @@ import { listFootLinks } from '#web/layouts/site-footer.tsx';
 import { listSuggestions } from '#web/pages/error-page.tsx';
 import { paths } from './paths.ts';
 
-/** The colours of the style sheet that the page has; `dark` without JavaScript as the system says. */
-const light =
-  '--page:#f6f7f9;--surface:#fff;--line:#dfe3ea;--control:#7f8999;--text:#161b26;--muted:#535d6e;--button:#0b6e66;--label:#fff';
-const dark =
-  '--page:#0e1217;--surface:#161b22;--line:#2a313c;--control:#6f7b8d;--text:#e8ebf0;--muted:#a3adbb;--button:#4fc3b5;--label:#04211e';
+/** Without JavaScript the theme is as the system says. */
+const light = writeColours(palette.light);
+const dark = writeColours(palette.dark);
 const styles = [
   `:root{color-scheme:light dark;${light}}`,
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   `[data-theme=dark]{color-scheme:dark;${dark}}[data-theme=light]{color-scheme:light}`,
-  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;background:var(--page);color:var(--text)}',
+  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;background:var(--color-page);color:var(--color-ink)}',
   'a{color:inherit;font-weight:500;text-decoration:none;white-space:nowrap}',
-  'header,footer{background:var(--surface);border:solid var(--line);border-width:0 0 1px}footer{border-width:1px 0 0;font-size:.875rem;color:var(--muted)}',
+  'header,footer{background:var(--color-surface);border:solid var(--color-line);border-width:0 0 1px}footer{border-width:1px 0 0;font-size:.875rem;color:var(--color-muted)}',
   'nav,.foot,span,main div{display:flex;flex-wrap:wrap}nav,.foot{align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}.foot{justify-content:space-between;padding:1rem}',
   '@media(min-width:40rem){nav,.foot{padding-inline:1.5rem}}',
   'nav a,.foot a{padding:.5rem .75rem}.foot a{font-weight:400}',
-  'nav .name{display:flex;align-items:center;gap:.5rem;padding-inline:0 1.25rem;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--button)}',
-  'nav .post{margin-inline:auto 0;border:1px solid var(--control);border-radius:.5rem}',
+  'nav .name{display:flex;align-items:center;gap:.5rem;padding-inline:0 1.25rem;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--color-primary)}',
+  'nav .post{margin-inline:auto 0;border:1px solid var(--color-control);border-radius:.5rem}',
   // Where the bar has no room for all, the page's own links lead to the rest.
   '@media(max-width:56rem){nav a+a:not(.out){display:none}nav .name{margin-inline:0 auto}nav .out{padding:.5rem}}',
   '[data-session=in] .out{display:none}',
   'main{margin:auto;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
-  'h1,p{margin:0}h1{font-size:2.25rem;font-weight:650;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--muted)}',
-  'main div{justify-content:center}main a{padding:.6rem 1rem;border-radius:.5rem}main>a{background:var(--button);color:var(--label)}',
-  'form{display:flex;gap:.75rem;margin-top:1rem;max-width:100%}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--control);border-radius:.5rem;background:var(--surface);color:inherit}input{flex:1;min-width:0;width:14rem}',
-  ':focus-visible{outline:3px solid var(--button);outline-offset:2px}',
+  'h1,p{margin:0}h1{font-size:2.25rem;font-weight:650;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--color-muted)}',
+  'main div{justify-content:center}main a{padding:.6rem 1rem;border-radius:.5rem}main>a{background:var(--color-primary);color:var(--color-primary-content)}',
+  'form{display:flex;gap:.75rem;margin-top:1rem;max-width:100%}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--color-control);border-radius:.5rem;background:var(--color-surface);color:inherit}input{flex:1;min-width:0;width:14rem}',
+  ':focus-visible{outline:3px solid var(--color-primary);outline-offset:2px}',
 ].join('');
 
 interface PageLink {

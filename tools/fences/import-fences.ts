@@ -36,6 +36,7 @@ const plainContractNames = [
   'notifications',
   'numbers',
   'pagination',
+  'palette',
   'posted-form',
   'question-rules',
   'report-form',
@@ -45,6 +46,7 @@ const plainContractNames = [
   'site-pictures',
   'profile-progress',
   'text/[a-z-]+',
+  'theme',
   'skill-match',
   'stages',
   'time-zones',
@@ -100,7 +102,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|clock-texts|errors|language|limits|numbers|pagination|site|time-zones|text/[a-z-]+|urls)|accounts/(?:initials-pictures|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|clock-texts|errors|language|limits|numbers|pagination|palette|site|time-zones|text/[a-z-]+|theme|urls)|accounts/(?:initials-pictures|site-pictures))\\.ts$|npm:(?!@tanstack))',
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { palette } from './palette.ts';
 import { defaultSite } from './site.ts';
 import { findColourFault, getContrast, makeShades, writeColourStyle } from './site-colours.ts';
 
 /** Grounds of texts in this colour: the page, the surface, and its tint. */
-const grounds = { light: ['#f6f7f9', '#ffffff'], dark: ['#0e1217', '#161b22'] };
+const grounds = {
+  light: [palette.light.page, palette.light.surface],
+  dark: [palette.dark.page, palette.dark.surface],
+};
 
 /** 512 colours, evenly spread. */
 const steps = [0, 36, 73, 109, 146, 182, 219, 255];
@@ -19,7 +23,7 @@ describe('the colour of a site', () => {
     for (const colour of accepted) {
       const shades = makeShades(colour);
       for (const theme of ['light', 'dark'] as const) {
-        const { primary, content, tint } = shades[theme];
+        const { primary, 'primary-content': content, tint } = shades[theme];
         for (const ground of [...grounds[theme], tint]) {
           expect(getContrast(primary, ground), `${colour} ${theme} on ${ground}`).toBeGreaterThan(
             4.5,

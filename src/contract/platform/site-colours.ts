@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { defaultSite } from './site.ts';
+import { palette, writeColours } from './palette.ts';
+import { defaultColour, type Theme } from './theme.ts';
 
 /** The shades of the colour of a site, in both themes. */
 
@@ -7,8 +8,6 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** The dark theme's surface, which is lighter than its page. */
-const darkSurface: Rgb = [22, 27, 34];
 
 /** The contrast of a text to its ground (WCAG 2.2, AA). */
 const minContrast = 4.5;
@@ -22,6 +21,9 @@ const parse = (colour: string): Rgb => {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
+
+/** It is lighter than the page. */
+const darkSurface = parse(palette.dark.surface);
 
 const format = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -74,47 +76,37 @@ export function findColourFault(colour: string): string | undefined {
   return m.site_colour_unreadable({ darker });
 }
 
-export interface Shades {
-  /** Of links, icons and the main buttons, and of the text on such buttons. */
-  readonly primary: string;
-  readonly content: string;
-  /** The ground of chosen and marked things. */
-  readonly tint: string;
-}
-
-const defaultShades: Readonly<Record<'light' | 'dark', Shades>> = {
-  light: { primary: defaultSite.colour, content: '#ffffff', tint: '#e3f1ef' },
-  dark: { primary: '#4fc3b5', content: '#04211e', tint: '#16302f' },
-};
+/** Links, icons and the main buttons, the text on such buttons, and the ground of chosen and marked things. */
+export type Shades = Readonly<Record<'primary' | 'primary-content' | 'tint', string>>;
 
 /** The shades of both themes, made from a colour that has no fault. */
-export function makeShades(colour: string): typeof defaultShades {
-  if (colour === defaultSite.colour) {
-    return defaultShades;
+export function makeShades(colour: string): Readonly<Record<Theme, Shades>> {
+  if (colour === defaultColour) {
+    return palette;
   }
   const chosen = parse(colour);
   const stands = (one: Rgb) => contrastOf(one, parse(format(toDarkTint(one)))) >= darkContrast;
   const dark = findMixture(chosen, white, stands);
   return {
-    light: { primary: colour, content: '#ffffff', tint: format(toLightTint(chosen)) },
+    light: {
+      primary: colour,
+      'primary-content': '#ffffff',
+      tint: format(toLightTint(chosen)),
+    },
     dark: {
       primary: format(dark),
-      content: format(mix(chosen, black, 0.25)),
+      'primary-content': format(mix(chosen, black, 0.25)),
       tint: format(toDarkTint(dark)),
     },
   };
 }
 
-/** Custom properties of the style sheet; the last two are those of pages without it. */
-const toVariables = ({ primary, content, tint }: Shades): string =>
-  `--color-primary:${primary};--color-primary-content:${content};--color-tint:${tint};--button:${primary};--label:${content}`;
-
 /** The style sheet of a colour. Paper is white. */
 export function writeColourRules(colour: string): string {
   const { light, dark } = makeShades(colour);
-  return `:root{${toVariables(light)}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${toVariables(dark)}}}@media screen{:root[data-theme=dark]{${toVariables(dark)}}}`;
+  return `:root{${writeColours(light)}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${writeColours(dark)}}}@media screen{:root[data-theme=dark]{${writeColours(dark)}}}`;
 }
 
 /** The style sheet of a site with a colour of its own; empty for the default. */
 export const writeColourStyle = (colour: string): string =>
-  colour === defaultSite.colour ? '' : writeColourRules(colour);
+  colour === defaultColour ? '' : writeColourRules(colour);

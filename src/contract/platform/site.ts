@@ -1,4 +1,5 @@
 import type { SiteLanguages } from './language.ts';
+import { defaultColour } from './theme.ts';
 
 /** How the site presents itself and what it offers. Without schemas: every page loads it. */
 
@@ -52,7 +53,7 @@ export interface SiteInfo extends SiteFeatures, SiteLanguages {
 export const defaultSite: SiteInfo = {
   name: 'Job Portal',
   tagline: 'A job portal with a job poster/seeker area, a job-finding area and a blog.',
-  colour: '#0b6e66',
+  colour: defaultColour,
   logo: null,
   address: 'House 42, Road 11\nBanani, Dhaka 1213\nBangladesh',
   copyright: '© 2023 Job Portal. All rights reserved.',

@@ -23,8 +23,8 @@ describe('a logo', () => {
   it('lies on white that is clipped rounder than the tile; a person’s picture fills its circle', () => {
     const { container, rerender } = render(<AvatarLogo name="Acme" src="/logos/acme.svg" />);
     const read = () => [container.firstElementChild, container.querySelector('img')];
-    expect(read()[0]).not.toHaveClass('bg-white');
-    expect(read()[1]).toHaveClass('bg-white', 'rounded-[22%]', 'object-contain');
+    expect(read()[0]).not.toHaveClass('bg-paper');
+    expect(read()[1]).toHaveClass('bg-paper', 'rounded-logo', 'object-contain');
     rerender(<AvatarLogo shape="person" name="Ann" src="/reviews/ann.svg" />);
     expect(read()[0]).toHaveClass('rounded-full');
     expect(read()[1]).toHaveClass('object-cover');

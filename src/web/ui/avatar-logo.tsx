@@ -23,7 +23,7 @@ const shapes = {
   logo: {
     box: 'rounded-control',
     frame: 'border border-line bg-surface p-1',
-    picture: 'rounded-[22%] bg-white object-contain',
+    picture: 'rounded-logo bg-paper object-contain',
   },
   person: { box: 'rounded-full', frame: '', picture: 'object-cover' },
 };

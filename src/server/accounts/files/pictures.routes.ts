@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { initialsTints } from '#contract/accounts/initials-pictures.ts';
+import { palette } from '#contract/platform/palette.ts';
 import { maxText } from '#contract/platform/primitives.ts';
 import { isInitials } from '#contract/platform/text/initials.ts';
 import { picturePath } from '#contract/platform/urls.ts';
@@ -16,8 +17,9 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The colours of the light theme: primary, info, success, warning, secondary. White on each is easy to read. */
-const tints = ['#0b6e66', '#1d5fa8', '#1b7345', '#855700', '#38455a'];
+const { primary, info, success, warning, secondary } = palette.light;
+/** White on each is easy to read. */
+const tints = [primary, info, success, warning, secondary];
 
 const tintPattern = new RegExp(`-[0-${initialsTints - 1}]$`);
 const isInitialsName = (name: string): boolean =>

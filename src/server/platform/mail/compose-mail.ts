@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
+import { palette } from '#contract/platform/palette.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import { toAsciiUrl } from './ascii-url.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
@@ -42,44 +43,43 @@ export function greet(fullName: string): string {
 
 const sign = ({ name }: Pick<SiteInfo, 'name'>): string => m.mail_team({ site: name });
 
+const { light, dark } = palette;
+
 const styles = {
-  page: 'margin:0;padding:0;background:#f6f7f9;color:#161b26',
+  page: `margin:0;padding:0;background:${light.page};color:${light.ink}`,
   font: 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
   column: 'width:100%;max-width:560px;overflow-wrap:anywhere',
-  name: 'padding:0 0 16px 4px;font-size:18px;font-weight:600;color:#161b26',
+  name: `padding:0 0 16px 4px;font-size:18px;font-weight:600;color:${light.ink}`,
   mark: 'display:inline-block;margin:0 10px 0 0;border:0;border-radius:7px;vertical-align:middle',
-  card: 'padding:24px;border:1px solid #dfe3ea;border-radius:12px;background:#ffffff;color:#161b26',
+  card: `padding:24px;border:1px solid ${light.line};border-radius:12px;background:${light.surface};color:${light.ink}`,
   signature: 'margin:0',
-  small: 'padding:16px 4px 0;font-size:13px;line-height:1.5;color:#535d6e',
+  small: `padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light.muted}`,
 } as const;
 
 /** Programs that darken mails themselves leave those alone that name a dark form. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#0e1217!important;color:#e8ebf0!important}
-.name{color:#e8ebf0!important}
-.card{background:#161b22!important;border-color:#2a313c!important;color:#e8ebf0!important}
-.quote{background:#1d242d!important;border-color:#4fc3b5!important}
-.link{color:#4fc3b5!important}
-.button-cell{background:#4fc3b5!important}
-.button{color:#06201d!important;border-color:#4fc3b5!important}
-.small{color:#a3adbb!important}
+.page{background:${dark.page}!important;color:${dark.ink}!important}
+.name{color:${dark.ink}!important}
+.card{background:${dark.surface}!important;border-color:${dark.line}!important;color:${dark.ink}!important}
+.quote{background:${dark.page}!important;border-color:${dark.primary}!important}
+.link{color:${dark.primary}!important}
+.button-cell{background:${dark.primary}!important}
+.button{color:${dark['primary-content']}!important;border-color:${dark.primary}!important}
+.small{color:${dark.muted}!important}
 }`;
-
-/** The colours of a new site in the styles above and in those of the parts. */
-const defaultColours = { light: defaultSettings.colour, dark: '#4fc3b5', onDark: '#06201d' };
 
 /** Styles stand in attributes and in the head; texts have no quotation marks, so that none looks like a style. */
 function withColour(html: string, colour: string): string {
   if (colour === defaultSettings.colour) {
     return html;
   }
-  const { light, dark } = makeShades(colour);
+  const shades = makeShades(colour);
   return html.replaceAll(/style="[^"]*"|<style>[^<]*<\/style>/g, (style) =>
     style
-      .replaceAll(defaultColours.light, light.primary)
-      .replaceAll(defaultColours.dark, dark.primary)
-      .replaceAll(defaultColours.onDark, dark.content),
+      .replaceAll(light.primary, shades.light.primary)
+      .replaceAll(dark.primary, shades.dark.primary)
+      .replaceAll(dark['primary-content'], shades.dark['primary-content']),
   );
 }
 

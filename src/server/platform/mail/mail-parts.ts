@@ -1,4 +1,5 @@
 import { toAsciiUrl } from './ascii-url.ts';
+import { palette } from '#contract/platform/palette.ts';
 import { parseTextBlocks, type TextBlock } from '#contract/platform/text/blocks.ts';
 import { listTrustedPieces } from '#contract/platform/text/links.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
@@ -22,18 +23,18 @@ export type MailPart =
   | { readonly list: readonly MailEntry[] }
   | { readonly button: string; readonly url: string };
 
+const { page, primary, 'primary-content': onPrimary } = palette.light;
+
 /** The light colours; `darkStyle` replaces them by their classes. */
 const styles = {
   paragraph: 'margin:0 0 16px',
   list: 'margin:0 0 16px;padding:0 0 0 20px',
   entry: 'margin:0 0 6px',
-  quote:
-    'margin:0 0 16px;padding:12px 16px;border-left:3px solid #0b6e66;border-radius:4px;background:#f1f5f5',
-  link: 'color:#0b6e66',
+  quote: `margin:0 0 16px;padding:12px 16px;border-left:3px solid ${primary};border-radius:4px;background:${page}`,
+  link: `color:${primary}`,
   // The cell has the colour, too: some programs draw no background behind a link.
-  buttonCell: 'border-radius:8px;background:#0b6e66',
-  button:
-    'display:inline-block;padding:12px 22px;border-radius:8px;border:1px solid #0b6e66;color:#ffffff;font-weight:600;text-decoration:none',
+  buttonCell: `border-radius:8px;background:${primary}`,
+  button: `display:inline-block;padding:12px 22px;border-radius:8px;border:1px solid ${primary};color:${onPrimary};font-weight:600;text-decoration:none`,
 } as const;
 
 /** The number of a report stays on one line: programs break lines at its hyphen. */

@@ -1,3 +1,4 @@
+import { palette } from '#contract/platform/palette.ts';
 import { toDrawable } from '#contract/platform/text/drawable.ts';
 import { getInitials } from '#contract/platform/text/initials.ts';
 import { isBengali, startsRightToLeft } from '#contract/platform/text/words.ts';
@@ -50,14 +51,7 @@ export type PictureContent =
 
 type JobContent = Extract<PictureContent, { kind: 'job' }>;
 
-/** The light theme of the site. */
-const colours = {
-  page: '#f6f7f9',
-  surface: '#ffffff',
-  line: '#dfe3ea',
-  ink: '#161b26',
-  muted: '#535d6e',
-};
+const colours = palette.light;
 
 const margin = 76;
 const bandHeight = 92;

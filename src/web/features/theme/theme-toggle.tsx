@@ -1,9 +1,10 @@
 import { m } from '#messages';
 import { Moon, Sun } from 'lucide';
+import type { Theme } from '#contract/platform/theme.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { readTheme, subscribeToTheme, type Theme, toggleTheme } from './theme.ts';
+import { readTheme, subscribeToTheme, toggleTheme } from './theme.ts';
 
 /** The server does not know the theme: its HTML and the hydration say light. */
 const readServerTheme = (): Theme => 'light';

@@ -1,12 +1,8 @@
+import { surfaces, type Theme } from '#contract/platform/theme.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
-
-export type Theme = 'light' | 'dark';
 
 /** The local storage key of the chosen theme. */
 export const themeKey = 'current-theme';
-
-/** The colour of a browser's own bars; those of the style sheet. */
-export const surfaces: Record<Theme, string> = { light: '#ffffff', dark: '#161b22' };
 
 const toTheme = (value: string | null | undefined): Theme => (value === 'dark' ? 'dark' : 'light');
 

@@ -1,31 +1,11 @@
-import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { markPath } from '#contract/platform/brand.ts';
+import type { Theme } from '#contract/platform/theme.ts';
 import { colourPattern, makeShades, type Shades } from '#contract/platform/site-colours.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
 import { Panel } from '#web/ui/panel.tsx';
-
-type Theme = 'light' | 'dark';
-
-/** The light theme's own tokens: within a dark page nothing else brings them back. */
-const lightTokens = {
-  '--color-page': '#f6f7f9',
-  '--color-surface': '#ffffff',
-  '--color-line': '#dfe3ea',
-  '--color-control': '#7f8999',
-  '--color-ink': '#161b26',
-  '--color-muted': '#535d6e',
-};
-
-const toTokens = (theme: Theme, { primary, content, tint }: Shades): CSSProperties =>
-  ({
-    ...(theme === 'light' && lightTokens),
-    colorScheme: theme,
-    '--color-primary': primary,
-    '--color-primary-content': content,
-    '--color-tint': tint,
-  }) as CSSProperties;
+import { themeStyle } from '#web/lib/theme-style.ts';
 
 function Logo({ logo }: Pick<SiteSettingsInput, 'logo'>) {
   return logo === null ? (
@@ -51,21 +31,21 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
       </figcaption>
       <div
         data-theme={theme}
-        style={toTokens(theme, shades)}
+        style={themeStyle(theme, shades)}
         className="overflow-hidden rounded-card border border-line bg-page text-ink"
       >
         <p className="flex items-center gap-2 border-b border-line bg-surface p-3 text-lg font-semibold">
           <Logo logo={logo} />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{name || m.site_name()}</span>
+          <span className="min-w-0 wrap-anywhere">{name || m.site_name()}</span>
         </p>
         <div className="flex flex-wrap items-center gap-3 p-3">
           <span className="btn btn-primary">{m.site_sample_apply()}</span>
-          <span className="text-primary underline underline-offset-4">{m.site_sample_link()}</span>
+          <span className="text-link">{m.site_sample_link()}</span>
           <span className="rounded-control bg-tint px-2 py-1 font-medium text-primary">
             {m.site_sample_selected()}
           </span>
         </div>
-        <p className="border-t border-line bg-surface p-3 text-sm text-muted [overflow-wrap:anywhere]">
+        <p className="border-t border-line bg-surface p-3 text-sm text-muted wrap-anywhere">
           {copyright}
         </p>
       </div>

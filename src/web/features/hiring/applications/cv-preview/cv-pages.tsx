@@ -37,7 +37,7 @@ function CvPage({ page: { bitmap, text }, label }: { page: DrawnPage; label: str
         height={bitmap.height}
         role="img"
         aria-label={label}
-        className="w-full rounded-control border border-line bg-white"
+        className="w-full rounded-control border border-line bg-paper"
       />
       <p className="sr-only">{text}</p>
     </div>
