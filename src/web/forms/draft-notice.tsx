@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 interface DraftNoticeProps {
   isShown: boolean;
@@ -36,15 +37,18 @@ export function DraftNotice(props: DraftNoticeProps) {
     discard();
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pe-1.5 ps-4">
-      <Icon of={History} className="size-5 shrink-0 text-primary" />
-      <p className="min-w-40 flex-1 py-1.5">{children}</p>
-      <div className="flex flex-wrap items-center gap-x-3">
-        {action}
-        <Button variant="quiet" pending={pending} onClick={press}>
-          {m.button_discard()}
-        </Button>
-      </div>
-    </div>
+    <Notice
+      icon={<Icon of={History} className="text-primary" />}
+      actions={
+        <>
+          {action}
+          <Button variant="quiet" pending={pending} onClick={press}>
+            {m.button_discard()}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { type FieldError, type FieldErrors, useFormContext } from 'react-hook-form';
 import { classNames } from '#web/lib/class-names.ts';
 import { expandDetails } from './form-section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 interface Problem {
   sentence: string;
@@ -93,13 +94,12 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   const [first] = problems;
   const isWhole = problems.length === 1 && !first?.control;
   const box = first && (
-    <div className="rounded-card border border-error bg-surface p-4">
-      <p className="flex items-start gap-2 font-medium text-error">
-        <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
+    <Notice tone="error" icon={<Icon of={CircleAlert} className="text-error" />}>
+      <p className="font-medium text-error">
         {isWhole ? first.sentence : m.form_errors({ count: problems.length })}
       </p>
       {!isWhole && (
-        <ul className="mt-2 list-disc ps-7">
+        <ul className="mt-2 list-disc ps-5">
           {problems.map((problem) => (
             <li key={`${problem.control?.id} ${problem.sentence}`}>
               {isHidden ? problem.sentence : <ProblemLink {...problem} />}
@@ -107,7 +107,7 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Notice>
   );
   return (
     <>

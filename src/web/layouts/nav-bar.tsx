@@ -128,7 +128,7 @@ export function NavBar() {
           className="me-auto flex min-h-11 max-w-64 shrink-0 items-center text-lg font-semibold max-sm:max-w-35 lg:me-2"
         >
           <Mark className="me-2 size-7 shrink-0 text-primary" />
-          <span className="[overflow-wrap:anywhere]">{site.name}</span>
+          <span className="wrap-anywhere">{site.name}</span>
         </Link>
         <div className="flex items-center lg:order-last noscript:hidden">
           {user ? (

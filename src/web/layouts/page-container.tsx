@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const widths = {
   content: undefined,
   reading: 'max-w-reading',
-  form: 'max-w-[36rem]',
+  form: 'max-w-form',
 };
 
 interface PageContainerProps {

@@ -1,6 +1,4 @@
 import { m } from '#messages';
-import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { personName, useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -10,21 +8,6 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { useMenu } from '#web/ui/use-menu.ts';
 import { NavItem } from './nav-item.tsx';
 import { WaitingCount } from './waiting-count.tsx';
-
-/** Arrows open the menu and move the focus among its links, of which the first follows the last. */
-const moveByArrow = (event: KeyboardEvent<HTMLElement>, open: () => void): void => {
-  const isDown = event.key === 'ArrowDown';
-  if (!isDown && event.key !== 'ArrowUp') {
-    return;
-  }
-  event.preventDefault();
-  // A hidden link takes no focus.
-  flushSync(open);
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  const next = isDown ? at + 1 : Math.max(at, 0) - 1;
-  links.at(next % links.length)?.focus();
-};
 
 function PersonLinks() {
   const { isEmployer, isJobSeeker, isAdministrator } = useViewer();
@@ -59,16 +42,11 @@ function PersonLinks() {
 export function Component() {
   const { user, email } = useViewer();
   const waiting = useWaiting();
-  const menu = useMenu({ opensOnHover: false });
+  const menu = useMenu();
   const name = personName(user, email);
   return (
     <li className="lg:mx-1 max-lg:my-1 max-lg:border-y max-lg:border-line max-lg:py-1">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only listens to what happens inside. */}
-      <div
-        {...menu.areaProps}
-        onKeyDown={(event) => moveByArrow(event, menu.open)}
-        className="relative"
-      >
+      <div {...menu.areaProps} className="relative">
         <button
           type="button"
           {...menu.buttonProps}

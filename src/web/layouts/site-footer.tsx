@@ -117,7 +117,7 @@ export function SiteAddress() {
       {contactEmail !== '' && (
         <a
           href={toMailLink(contactEmail)}
-          className="block py-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          className="block py-2 wrap-anywhere underline-offset-4 hover:underline"
         >
           {contactEmail}
         </a>
@@ -132,7 +132,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-4 border-t border-line bg-surface print:hidden">
       <div className="mx-auto grid max-w-content grid-cols-2 gap-x-4 gap-y-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10 lg:grid-cols-4">
-        <div className="max-w-[32ch] max-sm:col-span-2">
+        <div className="max-w-72 max-sm:col-span-2">
           <p className="flex items-center gap-2 text-lg font-semibold">
             <Mark className="size-7 text-primary" />
             {name}

@@ -27,6 +27,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
 
 const passwordIntro = (
   <ParaglideMessage
@@ -59,23 +60,11 @@ const sections = [
 /** Leads down the page; at its side where there is room. */
 function SectionLinks() {
   return (
-    <nav
-      aria-label={m.account_title()}
-      className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ms-3 lg:self-start"
-    >
-      <ul className="flex flex-wrap gap-1 lg:flex-col">
-        {sections.map(({ id, name }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:bg-tint hover:text-primary"
-            >
-              {name()}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={m.account_title()}
+      className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ms-3 lg:self-start lg:[&_ul]:flex-col"
+      tabs={sections.map(({ id, name }) => ({ key: id, name: name(), to: `#${id}` }))}
+    />
   );
 }
 

@@ -138,7 +138,7 @@ describe('Find Job without an answer', () => {
   it('keeps the place of the cards while the first answer is on its way', async () => {
     renderPage(site, '/all-job?size=8', { intercept: () => new Promise(() => {}) });
     await screen.findByText('Loading jobs');
-    expect(document.querySelectorAll('[role=status] .card-surface')).toHaveLength(8);
+    expect(document.querySelectorAll('[aria-busy] > [aria-hidden] .card-surface')).toHaveLength(8);
   });
 
   it('lets who is signed in apply also where the jobs could not be read again for that person', async () => {

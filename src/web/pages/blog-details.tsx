@@ -93,7 +93,7 @@ export function Component() {
         query={{ data: blog, error, refetch }}
         loading={
           <SkeletonList count={1} label={m.blog_loading()}>
-            <Skeleton className="h-[40rem]" />
+            <Skeleton className="h-160" />
           </SkeletonList>
         }
         failed={m.blog_failed()}

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { companyCategoryNames } from '#contract/hiring/job-choice-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { hiringCompanyLimits } from '#contract/hiring/job-choices.ts';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -13,6 +12,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -24,13 +24,10 @@ function Company({ company, logo, openJobs, companyCategory, answerDays }: Hirin
       <AvatarLogo name={company} src={logo} />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div className="max-w-full">
-          <h2 className="text-lg [overflow-wrap:anywhere]">
-            <Link
-              to={buildFindJobUrl({ company })}
-              className="inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
+          <h2 className="text-lg wrap-anywhere">
+            <RowLink to={buildFindJobUrl({ company })} className="inline-flex min-h-6 items-center">
               {company}
-            </Link>
+            </RowLink>
           </h2>
           <p className="text-muted tabular-nums">
             {m.company_list_line({

@@ -24,6 +24,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 export const loader = load((client) => [client.query(signInOptionsOptions())]);
 
@@ -45,10 +46,10 @@ export function Component() {
 /** Stays to be read when the toast is gone. It is the same whether or not there is such an account. */
 function SentNotice({ email }: { email: string }) {
   return (
-    <div className="rounded-card bg-tint px-4 py-3">
+    <Notice>
       <p className="font-medium">{m.identity_reset_sent()}</p>
       <p className="mt-1 text-muted">{m.forgot_sent_about({ email: showAddress(email) })}</p>
-    </div>
+    </Notice>
   );
 }
 

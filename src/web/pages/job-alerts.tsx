@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AlertLink } from '#contract/hiring/saved-searches.ts';
 import { jobAlertsPath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
@@ -10,6 +9,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Where the links of mails about job alerts lead. */
 export function Component() {
@@ -42,11 +42,7 @@ export function Component() {
           <ParaglideMessage
             message={m.alert_page_account}
             markup={{
-              link: ({ children }) => (
-                <Link to={paths.alerts} className="text-primary underline underline-offset-4">
-                  {children}
-                </Link>
-              ),
+              link: ({ children }) => <TextLink to={paths.alerts}>{children}</TextLink>,
             }}
           />
         </p>
@@ -92,7 +88,7 @@ const makeTexts = (link: AlertLink | undefined) => ({
 const SearchNames = ({ searches }: Pick<AlertLink, 'searches'>) => (
   <ul className="flex flex-col gap-1">
     {searches.map(({ name }) => (
-      <li key={name} className="font-medium break-words">
+      <li key={name} className="font-medium">
         {name}
       </li>
     ))}

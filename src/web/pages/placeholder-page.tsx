@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { m } from '#messages';
 import { load } from '#web/api/load-queries.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** What people write to a site about, and where each is settled at once. */
 const answers = [
@@ -41,12 +42,9 @@ function Contact() {
           {answers.map(([question, to, answer]) => (
             <li key={question()}>
               <p className="font-medium">{question()}</p>
-              <Link
-                to={to}
-                className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
-              >
+              <TextLink to={to} className="inline-flex min-h-6 items-center">
                 {answer()}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

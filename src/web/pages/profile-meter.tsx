@@ -1,13 +1,14 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import { getProfileProgress, type ProfileStep } from '#contract/hiring/profile-progress.ts';
 import { filesOptions } from '#web/features/accounts/files/files-api.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** Where each step is taken. */
 const places: Readonly<Record<ProfileStep, string>> = {
@@ -40,17 +41,13 @@ export function ProfileMeter({ user, role }: ProfileMeterProps) {
   }
   const { done, total, next } = progress;
   return (
-    <div className="rounded-card bg-tint p-4">
+    <Notice>
       <p id={id}>
         <ParaglideMessage
           message={m.profile_meter}
           inputs={{ done, total, step: next.text }}
           markup={{
-            link: ({ children }) => (
-              <Link to={places[next.step]} className="text-primary underline underline-offset-4">
-                {children}
-              </Link>
-            ),
+            link: ({ children }) => <TextLink to={places[next.step]}>{children}</TextLink>,
           }}
         />
       </p>
@@ -60,6 +57,6 @@ export function ProfileMeter({ user, role }: ProfileMeterProps) {
         max={total}
         className="mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
       />
-    </div>
+    </Notice>
   );
 }

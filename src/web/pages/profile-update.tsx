@@ -38,7 +38,7 @@ function EmployerProfilePart({ user }: { user: User }) {
   return (
     <>
       <PageHeading intro={m.profile_company_intro()}>{m.profile_title()}</PageHeading>
-      <div className="mb-6 max-w-[36rem] empty:hidden">
+      <div className="mb-6 max-w-form empty:hidden">
         <ProfileMeter user={user} role="employer" />
       </div>
       <EmployerProfileForm user={user} preview={<CompanyPreview />} />
@@ -62,7 +62,7 @@ function JobSeekerPart({ user }: { user: User }) {
       <PageHeading intro={m.profile_intro()} actions={<PreviewButton user={user} />}>
         {m.profile_title()}
       </PageHeading>
-      <div className="mb-6 max-w-[36rem] empty:hidden">
+      <div className="mb-6 max-w-form empty:hidden">
         <ProfileMeter user={user} role="jobSeeker" />
       </div>
       <JobSeekerProfileForm
@@ -70,7 +70,7 @@ function JobSeekerPart({ user }: { user: User }) {
         preview={<JobSeekerPreview user={user} />}
         onSaved={url === undefined ? undefined : () => void navigate(url)}
       />
-      <div id="cvs" className="mt-6 max-w-[36rem] scroll-mt-20">
+      <div id="cvs" className="mt-6 max-w-form scroll-mt-20">
         <CvList />
       </div>
     </>

@@ -23,6 +23,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { isPrivateTarget, readReportTarget } from '#web/pages/report/report-target.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Loaded {
   /** A form that was sent without scripts. */
@@ -66,7 +67,7 @@ function Report({ target, subject, posted, onExpired }: ReportProps) {
   const receipt = sent ?? toReceipt(posted);
   return (
     <>
-      <p className="mb-4 [overflow-wrap:anywhere]">
+      <p className="mb-4 wrap-anywhere">
         <span className="text-muted">
           {m.report_subject({ target: reportTargetTexts[target.kind]() })}{' '}
         </span>
@@ -75,9 +76,7 @@ function Report({ target, subject, posted, onExpired }: ReportProps) {
       {receipt ? (
         <ReportReceived {...receipt} takesFocus={sent !== undefined}>
           <p>
-            <Link to={paths.reporting} className="underline underline-offset-4">
-              {m.report_how()}
-            </Link>
+            <TextLink to={paths.reporting}>{m.report_how()}</TextLink>
           </p>
         </ReportReceived>
       ) : (

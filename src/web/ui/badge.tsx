@@ -29,7 +29,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
       )}
     >
       {icon}
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

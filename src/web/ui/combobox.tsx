@@ -52,7 +52,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
                 index === active && 'bg-tint hover:bg-tint',
               )}
             >
-              <span className="min-w-0 break-words">{option.text}</span>{' '}
+              <span className="min-w-0">{option.text}</span>{' '}
               {option.note && <span className="shrink-0 text-sm text-muted">{option.note}</span>}
             </li>
           ))}

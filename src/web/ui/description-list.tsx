@@ -13,7 +13,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
         {([label, content]) => (
           <div>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd dir="auto" className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">
+            <dd dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
               {content}
             </dd>
           </div>

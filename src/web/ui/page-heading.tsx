@@ -14,7 +14,7 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         <h1 className="text-2xl sm:text-3xl">{children}</h1>
-        {intro && <p className="mt-2 max-w-[68ch] text-muted">{intro}</p>}
+        {intro && <p className="mt-2 max-w-measure text-muted">{intro}</p>}
       </div>
       {actions}
     </div>

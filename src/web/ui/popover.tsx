@@ -1,13 +1,5 @@
-import {
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { useEscape } from './use-escape.ts';
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useDismissal } from './use-dismissal.ts';
 
 interface PopoverProps {
   title: string;
@@ -30,23 +22,15 @@ export function Popover({ title, onClose, children, footer }: PopoverProps) {
     opener.current = document.activeElement;
     ref.current?.querySelector<HTMLElement>('[data-dialog-title]')?.focus();
   }, []);
-  useEscape(true, () => {
-    if (opener.current instanceof HTMLElement) {
+  const getArea = () => ref.current?.parentElement;
+  useDismissal(true, getArea, (isEscape) => {
+    if (isEscape && opener.current instanceof HTMLElement) {
       opener.current.focus();
     }
     onClose();
   });
-  const pressOutside = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !ref.current?.parentElement?.contains(target)) {
-      onClose();
-    }
-  });
-  useEffect(() => {
-    document.addEventListener('pointerdown', pressOutside);
-    return () => document.removeEventListener('pointerdown', pressOutside);
-  }, []);
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !ref.current?.parentElement?.contains(relatedTarget)) {
+    if (relatedTarget instanceof Node && !getArea()?.contains(relatedTarget)) {
       onClose();
     }
   };
@@ -56,7 +40,7 @@ export function Popover({ title, onClose, children, footer }: PopoverProps) {
       role="dialog"
       aria-labelledby={titleId}
       onBlur={leave}
-      className="absolute end-0 top-full z-30 mt-2 flex max-h-[min(36rem,80dvh)] w-[26rem] flex-col rounded-card border border-line bg-surface text-ink shadow-lg"
+      className="absolute end-0 top-full z-30 mt-2 flex max-h-[min(36rem,80dvh)] w-104 flex-col rounded-card border border-line bg-surface text-ink shadow-lg"
     >
       <h2
         id={titleId}

@@ -20,7 +20,7 @@ export function Section({ title, intro, action, className, children }: SectionPr
           <h2 id={titleId} className="text-xl sm:text-2xl">
             {title}
           </h2>
-          {intro && <p className="mt-1 max-w-[68ch] sm:mt-2 text-muted">{intro}</p>}
+          {intro && <p className="mt-1 max-w-measure sm:mt-2 text-muted">{intro}</p>}
         </div>
         {action}
       </div>

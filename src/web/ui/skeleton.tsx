@@ -28,8 +28,10 @@ export function SkeletonList({
   children,
 }: SkeletonListProps) {
   return (
-    <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true" className={className}>
+      <span role="status" className="sr-only">
+        {label}
+      </span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} aria-hidden="true">
           {children}

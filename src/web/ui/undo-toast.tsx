@@ -18,7 +18,7 @@ export const showUndoToast = ({ id, text, undo }: UndoToast): void => {
       {text}
       <button
         type="button"
-        className="min-h-9 font-medium text-primary underline underline-offset-4"
+        className="min-h-9 font-medium text-link"
         onClick={() => {
           toast.dismiss(id);
           undo();

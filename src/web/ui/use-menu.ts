@@ -1,12 +1,15 @@
 import {
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   useId,
   useRef,
   useState,
 } from 'react';
-import { useEscape } from './use-escape.ts';
+import { flushSync } from 'react-dom';
+import { focusEnds, type FocusMove, moveFocus } from './move-focus.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 /** Without a next element the window lost the focus, or the mouse pressed beside any control. */
 const leavesArea = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
@@ -14,48 +17,72 @@ const leavesArea = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
 
 interface MenuOptions {
   /** Whether the mouse opens it by coming, and closes it by leaving. */
-  opensOnHover: boolean;
+  opensOnHover?: boolean;
 }
 
-/** A menu that opens on click and Enter, and closes on Escape, when the focus leaves it, and after a choice. */
-export const useMenu = ({ opensOnHover }: MenuOptions) => {
+const moves: Readonly<Record<string, FocusMove>> = {
+  ArrowDown: { step: 1 },
+  ArrowUp: { step: -1 },
+  ...focusEnds,
+};
+
+/** Whether the mouse, and not a finger, is over an element. */
+function useHover(onChange: (isOver: boolean) => void) {
+  const isOver = useRef(false);
+  const follow =
+    (next: boolean) =>
+    ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') {
+        isOver.current = next;
+        onChange(next);
+      }
+    };
+  return { isOver, enter: follow(true), leave: follow(false) };
+}
+
+/**
+ * A menu that opens on click, Enter and the arrows, which move the focus in it. It closes on Escape, on a press beside
+ * it, when the focus leaves it, and after a choice.
+ */
+export const useMenu = ({ opensOnHover = false }: MenuOptions = {}) => {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isHovered = useRef(false);
+  const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const listId = useId();
   const close = () => setOpen(false);
-  useEscape(isOpen, () => {
-    close();
-    // Opened by the mouse alone, the menu took no focus and gives none back.
-    if (area.current?.contains(document.activeElement)) {
+  useDismissal(isOpen, () => area.current, close);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    const isHere = isOpen || (event.target === button.current && move?.from === undefined);
+    // Else a menu in this one took the key.
+    if (isHere && !event.defaultPrevented && move) {
+      event.preventDefault();
+      // What is hidden takes no focus.
+      flushSync(() => setOpen(true));
+      moveFocus(list.current, move);
+    } else if (isOpen && event.key === 'Escape') {
+      // The dialog around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
       button.current?.focus();
     }
-  });
-  const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (opensOnHover && event.pointerType === 'mouse') {
-      isHovered.current = isOver;
-      setOpen(isOver);
-    }
   };
-  const onClick = ({ detail }: MouseEvent) => {
-    // The hover has opened it before a mouse can click: that click must not close it again. A key counts no clicks.
-    const isMouseClick = isHovered.current && detail > 0;
-    setOpen(isMouseClick || !isOpen);
-  };
+  const hover = useHover((isOver) => opensOnHover && setOpen(isOver));
+  // The hover has opened it before a mouse can click: that click must not close it again. A key counts no clicks.
+  const onClick = ({ detail }: MouseEvent) =>
+    setOpen((opensOnHover && hover.isOver.current && detail > 0) || !isOpen);
   return {
     isOpen,
-    open: () => setOpen(true),
     areaProps: {
       ref: area,
-      onPointerEnter: hover(true),
-      onPointerLeave: hover(false),
-      onBlur: (event: FocusEvent) => {
-        const leaves = leavesArea(event);
-        setOpen((open) => open && !leaves);
-      },
+      onKeyDown,
+      onPointerEnter: hover.enter,
+      onPointerLeave: hover.leave,
+      onBlur: (event: FocusEvent) => leavesArea(event) && close(),
     },
     buttonProps: { ref: button, 'aria-expanded': isOpen, 'aria-controls': listId, onClick },
-    listProps: { id: listId, onClick: close },
+    listProps: { ref: list, id: listId, onClick: close },
   };
 };

@@ -54,7 +54,7 @@ function DeleteBlog({ blog }: { blog: Blog }) {
       question={m.blog_delete_question()}
       confirm={m.delete_label()}
       consequences={
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           {(blog.isDraft ? m.blog_delete_about : m.blog_delete_published)({ title: blog.title })}
         </p>
       }

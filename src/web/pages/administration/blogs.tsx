@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePen, Newspaper, Plus } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from 'react-router';
 import type { BlogHead } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { allBlogsOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
@@ -12,6 +11,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
 
 function BlogRow({ blog }: { blog: BlogHead }) {
   const { _id, title, date, isDraft, imgSrc } = blog;
@@ -26,13 +27,8 @@ function BlogRow({ blog }: { blog: BlogHead }) {
         className="aspect-video w-24 shrink-0 rounded-control bg-tint object-cover max-sm:hidden"
       />
       <div className="min-w-0 flex-1">
-        <h2 className="text-base [overflow-wrap:anywhere]">
-          <Link
-            to={administrationPaths.blog(_id)}
-            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {title}
-          </Link>
+        <h2 className="text-base wrap-anywhere">
+          <RowLink to={administrationPaths.blog(_id)}>{title}</RowLink>
         </h2>
         <p className="text-sm text-muted">
           <Day timestamp={date} />
@@ -65,13 +61,13 @@ export function Component() {
         empty={<EmptyState title={m.blogs_list_none()} icon={<Icon of={Newspaper} />} />}
       >
         {(blogs) => (
-          <ul className="card-surface divide-y divide-line">
+          <RowList>
             {blogs.map((blog) => (
               <li key={blog._id}>
                 <BlogRow blog={blog} />
               </li>
             ))}
-          </ul>
+          </RowList>
         )}
       </QueryView>
     </>

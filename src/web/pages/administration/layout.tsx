@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { sessionOptions } from '#web/api/session.ts';
@@ -20,6 +20,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
 
 /** The server would say the same; there is no need to request what is refused. */
 function NotForViewer() {
@@ -81,33 +82,29 @@ const isCurrent = (to: string, pathname: string): boolean =>
     : pathname.startsWith(to);
 
 /** The parts of the administration, each a page with a URL of its own. */
-function Tabs() {
+function Parts() {
   const { data: counts } = useQuery(administrationCountsOptions());
   const { pathname } = useLocation();
+  const toCount = ({ count, countName }: (typeof tabs)[number]) => {
+    const number = count && counts?.[count];
+    return number ? (
+      <>
+        {formatNumber(number)} <VisuallyHidden>{countName?.()}</VisuallyHidden>
+      </>
+    ) : undefined;
+  };
   return (
-    <nav aria-label={m.account_administration()} className="max-lg:-mx-3">
-      <ul className="flex flex-wrap gap-1">
-        {tabs.map(({ to, name, count, countName }) => {
-          const number = count && counts?.[count];
-          return (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-primary"
-              >
-                {name()}
-                {number !== undefined && number > 0 && (
-                  <span className="font-normal tabular-nums">
-                    {formatNumber(number)} <VisuallyHidden>{countName?.()}</VisuallyHidden>
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <TabLinks
+      label={m.account_administration()}
+      className="max-lg:-mx-3"
+      tabs={tabs.map((tab) => ({
+        key: tab.to,
+        name: tab.name(),
+        count: toCount(tab),
+        to: tab.to,
+        isCurrent: isCurrent(tab.to, pathname),
+      }))}
+    />
   );
 }
 
@@ -119,7 +116,7 @@ export function Component() {
     <PageContainer>
       <PageHead title={title} />
       <div className="[&_h1]:text-2xl">
-        <PageHeading actions={isForViewer && <Tabs />}>{m.account_administration()}</PageHeading>
+        <PageHeading actions={isForViewer && <Parts />}>{m.account_administration()}</PageHeading>
       </div>
       {isForViewer && <Outlet />}
       {!isForViewer && (isFetching ? <Checking /> : <NotForViewer />)}

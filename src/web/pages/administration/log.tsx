@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[68ch] text-muted">{m.log_about()}</p>
+        <p className="max-w-measure text-muted">{m.log_about()}</p>
         {target && (
           <ButtonLink variant="secondary" to={administrationPaths.log}>
             {m.log_show_all()}

@@ -24,7 +24,7 @@ const list = { id: toastId, to: administrationPaths.newsletter };
 export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) => (
   <section aria-label={m.profile_preview()} className="card-surface min-w-0 p-4 sm:p-6">
     <p className="mb-4 text-sm text-muted">{m.profile_preview()}</p>
-    <h2 className="mb-4 text-xl [overflow-wrap:anywhere]">{subject || m.newsletter_subject()}</h2>
+    <h2 className="mb-4 text-xl wrap-anywhere">{subject || m.newsletter_subject()}</h2>
     <FormattedText text={text} isTrusted />
   </section>
 );
@@ -61,7 +61,7 @@ function SendIssue({ issue }: { issue: NewsletterIssue }) {
       question={m.issue_send_question()}
       confirm={m.issue_send()}
       consequences={
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           {counts === undefined
             ? m.issue_send_all({ subject })
             : m.issue_send_about({ subject, count: counts.subscribers })}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePen, Plus } from 'lucide';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -11,6 +10,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
 
 /** Its mails are made in batches: before it is finished, nobody knows how many there will be. */
 const formatMails = ({ mailCount, sentCount, isFinished }: NewsletterIssue): string =>
@@ -49,25 +50,24 @@ export function NewsletterIssues() {
         empty={<p className="text-muted">{m.issues_none()}</p>}
       >
         {(issues) => (
-          <ul className="card-surface divide-y divide-line">
+          <RowList>
             {issues.map((issue) => (
               <li
                 key={issue._id}
                 className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-tint/40 sm:px-6"
               >
-                <h3 className="text-base [overflow-wrap:anywhere]">
-                  <Link
+                <h3 className="text-base wrap-anywhere">
+                  <RowLink
                     to={administrationPaths.newsletterIssue(issue._id)}
-                    // As high as a target has to be.
-                    className="-my-1 inline-block py-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+                    // As high as a target has to be. className="-my-1 inline-block py-1"
                   >
                     {issue.subject}
-                  </Link>
+                  </RowLink>
                 </h3>
                 <IssueState issue={issue} />
               </li>
             ))}
-          </ul>
+          </RowList>
         )}
       </QueryView>
     </section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
@@ -19,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Decides, and leads back to the queue. */
 function DecisionCard({ detail }: { detail: CaseDetail }) {
@@ -48,8 +49,8 @@ const nameRole = ({ isEmployer, isJobSeeker }: NonNullable<CaseDetail['user']>):
 function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   return (
     <Panel headingLevel={3} title={nameRole(user)}>
-      <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
-      <p className="text-muted [overflow-wrap:anywhere]">{showAddress(user.userEmail)}</p>
+      <p className="font-medium wrap-anywhere">{user.fullName || user.userEmail}</p>
+      <p className="text-muted wrap-anywhere">{showAddress(user.userEmail)}</p>
       <div className="my-2">
         <UserBadges user={user} />
       </div>
@@ -70,14 +71,13 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
       action={
         job &&
         !isRestricted && (
-          <Link
+          <TextLink
             to={paths.job(job)}
             // The decision that is being written stays.
             target="_blank"
-            className="text-primary underline underline-offset-4"
           >
             {m.case_view_job()}
-          </Link>
+          </TextLink>
         )
       }
     >
@@ -94,7 +94,7 @@ function Case({ detail }: { detail: CaseDetail }) {
       <p className="text-sm text-muted">
         {kindNames[kind]()} · <CaseDays entry={detail} />
       </p>
-      <h2 className="mb-2 text-xl [overflow-wrap:anywhere]">{formatCaseTitle(detail)}</h2>
+      <h2 className="mb-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
       <CaseCounts entry={detail} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -24,6 +24,7 @@ import { showLogoError } from './logo-error.ts';
 import { type PostSource, type PostStart, postStartOptions } from './post-start.ts';
 import { type PostedJob, toPostedState } from './posted-notice.tsx';
 import { makeNotPosted, useSimilarJobQuestion } from './similar-job.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 function PostForm({ email, start }: { email: string; start: PostStart }) {
   const { defaultValues, draft, offered, last } = start;
@@ -84,12 +85,9 @@ function LastPostNotice({ last }: { last: Job }) {
         markup={{
           quote: ({ children }) => <q>{children}</q>,
           link: ({ children }) => (
-            <Link
-              to={paths.employer.addJobEmpty}
-              className="whitespace-nowrap text-primary underline underline-offset-4"
-            >
+            <TextLink to={paths.employer.addJobEmpty} className="whitespace-nowrap">
               {children}
-            </Link>
+            </TextLink>
           ),
         }}
       />
@@ -118,7 +116,7 @@ export function Component() {
       <>
         <PageHead title={m.post_job_title()} />
         <PageHeading intro={m.post_job_intro()}>{m.post_job_title()}</PageHeading>
-        <div className="mb-6 max-w-[40rem] empty:hidden">
+        <div className="mb-6 max-w-160 empty:hidden">
           <ConfirmEmailFirst purpose="post" />
         </div>
         <NewJob key={JSON.stringify(source)} user={user} source={source} />

@@ -14,9 +14,12 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
 import type { useCheckedIds } from './use-checked-ids.ts';
 import { type BoardUrl, fromList } from './use-board-url.ts';
+import { RowList, rowListClass } from '#web/ui/row-list.tsx';
+import { Placeholder } from '#web/ui/placeholder.tsx';
+import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 
 export function NoApplicants({ job }: { job: Job }) {
   return (
@@ -50,19 +53,42 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
   );
 }
 
+/** A person of whom nobody reads the texts. */
+const placeholderEntry: ApplicationEntry = {
+  _id: '',
+  jobId: '',
+  userId: '',
+  userEmail: 'somebody@example.com',
+  fullName: 'Name of a person',
+  yearOfExp: 2,
+  skills: 'Some skills that people have',
+  appliedAt: '2026-01-01T00:00:00.000Z',
+  stage: 'applied',
+  stageAt: '2026-01-01T00:00:00.000Z',
+  version: 0,
+  failsRequirement: false,
+  hasCv: false,
+  isUnread: false,
+  isWaiting: false,
+};
+
 /** In place of the list while it loads. */
 export function ApplicantsSkeleton() {
   return (
-    <SkeletonList
-      count={8}
-      label={m.applicant_list_loading()}
-      className="card-surface divide-y divide-line"
-    >
-      <div className="flex h-18.5 flex-col justify-center gap-2 px-12">
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="h-3 w-4/5" />
-        <Skeleton className="h-3 w-3/5" />
-      </div>
+    <SkeletonList count={8} label={m.applicant_list_loading()} className={rowListClass()}>
+      <Placeholder>
+        <ApplicantRow
+          entry={placeholderEntry}
+          link={{ to: '' }}
+          age={m.load_busy()}
+          messageAge={undefined}
+          matcher={makeSkillMatcher({ position: '', jobDetail: '' })}
+          isCurrent={false}
+          isChecked={false}
+          onCheck={() => {}}
+          onMessage={() => {}}
+        />
+      </Placeholder>
     </SkeletonList>
   );
 }
@@ -94,7 +120,7 @@ export function ApplicantList(props: ApplicantListProps) {
       <h2 id="applicants" className="sr-only">
         {m.applicant_list()}
       </h2>
-      <ul className="flex flex-col divide-y divide-line overflow-clip card-surface">
+      <RowList>
         {entries.map((entry) => (
           <li key={entry._id} className="min-w-0">
             <ApplicantEntry
@@ -111,7 +137,7 @@ export function ApplicantList(props: ApplicantListProps) {
             />
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         >
           <Icon mirrored of={ArrowLeft} className="size-5" />
         </Link>
-        <h1 className="min-w-0 text-xl break-words">{job.position}</h1>
+        <h1 className="min-w-0 text-xl">{job.position}</h1>
       </div>
       {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
       <p role="status" className="text-muted empty:hidden">
@@ -35,7 +35,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
       </p>
       <ButtonLink
         variant="quiet"
-        className="px-1 text-primary underline underline-offset-4"
+        className="px-1 text-link"
         to={paths.employer.jobDetails(job._id)}
         state={toJobState(job)}
       >

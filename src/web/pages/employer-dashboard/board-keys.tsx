@@ -6,6 +6,7 @@ import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useBoard } from './use-board.ts';
+import { CheckRow } from '#web/ui/check-row.tsx';
 
 /** The keys of the board, with what they do. */
 const boardKeys = {
@@ -71,15 +72,9 @@ function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
         ))}
       </dl>
       <p className="mt-4 text-muted">{m.applicant_keys_selected()}</p>
-      <label className="mt-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-6"
-          checked={isOn}
-          onChange={({ target }) => onSwitch(target.checked)}
-        />
+      <CheckRow className="mt-4" checked={isOn} onChange={({ target }) => onSwitch(target.checked)}>
         {m.applicant_keys_on()}
-      </label>
+      </CheckRow>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
 
 interface DraftRowProps {
   draft: JobDraftSummary;
@@ -91,7 +92,7 @@ export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
       <h2 ref={heading} id="drafts" tabIndex={-1} className="mb-2 w-fit rounded-control text-lg">
         {m.draft_list()}
       </h2>
-      <ul className="divide-y divide-line card-surface">
+      <RowList>
         {drafts.map((draft) => (
           <DraftRow
             key={draft._id}
@@ -99,7 +100,7 @@ export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
             onRemoved={() => setRemoved((ids) => [...ids, draft._id])}
           />
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

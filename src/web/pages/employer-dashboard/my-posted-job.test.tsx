@@ -278,7 +278,7 @@ describe('the list of posted jobs', () => {
       intercept: ({ url }) => (url === '/jobs/posted-jobs' ? new Promise(() => {}) : undefined),
     });
     const status = await screen.findByText('Loading your jobs');
-    expect(status.parentElement?.querySelectorAll('.card-surface')).toHaveLength(3);
+    expect(status.parentElement?.querySelectorAll('article')).toHaveLength(3);
   });
 
   it('says on the page and in a toast that it could not be loaded, and loads on demand', async () => {

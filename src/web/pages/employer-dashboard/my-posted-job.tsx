@@ -24,6 +24,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { JobDrafts } from './job-drafts.tsx';
 import { PostedJobList } from './posted-job-list.tsx';
 import { PostedNotice } from './posted-notice.tsx';
+import { rowListClass } from '#web/ui/row-list.tsx';
 
 function PostJobLink({ children }: { children: string }) {
   return (
@@ -35,7 +36,7 @@ function PostJobLink({ children }: { children: string }) {
 }
 
 const renderLoading = () => (
-  <SkeletonList count={3} label={m.posted_jobs_loading()} className="flex flex-col gap-px">
+  <SkeletonList count={3} label={m.posted_jobs_loading()} className={rowListClass()}>
     <PostedJobRowSkeleton />
   </SkeletonList>
 );

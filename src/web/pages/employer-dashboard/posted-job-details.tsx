@@ -33,7 +33,7 @@ function PostedJobCard({ job }: { job: Job }) {
 
 const renderLoading = () => (
   <SkeletonList count={1} label={m.load_busy_job()}>
-    <Skeleton className="h-[40rem] rounded-card" />
+    <Skeleton className="h-160 rounded-card" />
   </SkeletonList>
 );
 

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
@@ -13,9 +12,12 @@ import {
   postedJobTabs,
   usePostedJobFilter,
 } from './posted-job-filter.ts';
-
-const toggleClass =
-  'min-h-11 rounded-control text-start px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary';
+import { RowList } from '#web/ui/row-list.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ShieldAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface SummaryProps {
   numbers: Readonly<Record<Highlight, number>>;
@@ -33,25 +35,20 @@ const numberTexts = {
 /** The numbers of waiting tasks, each a filter of the list. */
 function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   const shown = highlights.filter((name) => numbers[name] > 0 || name === chosen);
+  if (shown.length === 0) {
+    return <p className="flex min-h-11 items-center text-muted">{m.posted_jobs_caught_up()}</p>;
+  }
   return (
-    <div
-      role="group"
-      aria-label={m.posted_jobs_whats_waiting()}
-      className="-ms-3 flex min-h-11 flex-wrap items-center"
-    >
-      {shown.length === 0 && <p className="px-3 py-2 text-muted">{m.posted_jobs_caught_up()}</p>}
-      {shown.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === chosen}
-          className={toggleClass}
-          onClick={() => onToggle(name)}
-        >
-          {numberTexts[name]({ count: numbers[name] })}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      label={m.posted_jobs_whats_waiting()}
+      className="-ms-3"
+      tabs={shown.map((name) => ({
+        key: name,
+        name: numberTexts[name]({ count: numbers[name] }),
+        isPressed: name === chosen,
+        onPress: () => onToggle(name),
+      }))}
+    />
   );
 }
 
@@ -60,29 +57,23 @@ function TakenDownJobs({ jobs }: { jobs: readonly Job[] }) {
   const takenDown = jobs.filter(({ isTakenDown }) => isTakenDown);
   return (
     takenDown.length > 0 && (
-      <ul
-        aria-label={m.job_taken_down()}
-        className="mb-3 flex flex-col gap-1 rounded-card border border-error/40 px-4 py-3"
-      >
-        {takenDown.map((job) => (
-          <li key={job._id} className="break-words">
-            <ParaglideMessage
-              message={m.posted_jobs_taken_down}
-              inputs={{ position: job.position }}
-              markup={{
-                link: ({ children }) => (
-                  <Link
-                    to={paths.employer.jobDetails(job._id)}
-                    className="text-primary underline underline-offset-4"
-                  >
-                    {children}
-                  </Link>
-                ),
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <Notice tone="error" className="mb-3" icon={<Icon of={ShieldAlert} className="text-error" />}>
+        <ul aria-label={m.job_taken_down()} className="flex flex-col gap-1">
+          {takenDown.map((job) => (
+            <li key={job._id}>
+              <ParaglideMessage
+                message={m.posted_jobs_taken_down}
+                inputs={{ position: job.position }}
+                markup={{
+                  link: ({ children }) => (
+                    <TextLink to={paths.employer.jobDetails(job._id)}>{children}</TextLink>
+                  ),
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Notice>
     )
   );
 }
@@ -119,33 +110,27 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       ) : (
         <p className="min-h-11 py-2 text-muted">{m.posted_jobs_waiting_failed()}</p>
       )}
-      <div role="group" aria-label={m.application_status()} className="mb-3 -ms-3 flex gap-1">
-        {postedJobTabs.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            aria-pressed={filter.highlight === undefined && filter.tab === tab}
-            className={toggleClass}
-            onClick={() => filter.chooseTab(tab)}
-          >
-            {tabNames[tab]()}{' '}
-            <span className="font-normal tabular-nums">
-              {formatNumber(filter.counts[tab])}
-              {isPartial && '+'}
-            </span>
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label={m.application_status()}
+        className="mb-3 -ms-3"
+        tabs={postedJobTabs.map((tab) => ({
+          key: tab,
+          name: tabNames[tab](),
+          count: `${formatNumber(filter.counts[tab])}${isPartial ? '+' : ''}`,
+          isPressed: filter.highlight === undefined && filter.tab === tab,
+          onPress: () => filter.chooseTab(tab),
+        }))}
+      />
       {filter.shown.length === 0 ? (
         <p className="text-muted">{m.posted_jobs_none_here()}</p>
       ) : (
-        <ul className="divide-y divide-line overflow-clip card-surface">
+        <RowList>
           {filter.shown.map((job) => (
             <li key={job._id}>
               <PostedJobRow job={job} waiting={filter.byJob.get(job._id)} onDeleted={onDeleted} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
     </>
   );

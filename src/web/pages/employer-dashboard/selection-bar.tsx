@@ -4,6 +4,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckRow } from '#web/ui/check-row.tsx';
 
 interface SelectionBarProps {
   /** How many are selected, and how many are listed. */
@@ -35,17 +36,15 @@ export function SelectionBar(props: SelectionBarProps) {
       tabIndex={-1}
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
     >
-      <label className="flex min-h-11 items-center gap-2 ps-5">
-        <input
-          type="checkbox"
-          className="size-6"
-          checked={isAll}
-          onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
-        />
+      <CheckRow
+        className="ps-5"
+        checked={isAll}
+        onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
+      >
         <span className={classNames('text-sm', count === 0 && 'lg:max-xl:sr-only')}>
           {m.applicant_select_page()}
         </span>
-      </label>
+      </CheckRow>
       <p role="status" className="text-muted empty:hidden">
         {count > 0 && m.applicant_selected({ count })}
       </p>

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { settle } from '#web/api/call.ts';
@@ -11,6 +10,7 @@ import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type StoredJob = NonNullable<SimilarJob['job']>;
 
@@ -48,14 +48,10 @@ function SimilarJobDialog({ job, answer }: Question) {
   return (
     <Dialog title={m.similar_job_title()} onClose={() => answer(false)} actions={actions}>
       <p>{m.similar_job_text({ date: formatDate(publishedAt) })}</p>
-      <p className="mt-3 [overflow-wrap:anywhere]">
-        <Link
-          to={paths.job(job)}
-          target="_blank"
-          className="font-medium text-primary underline underline-offset-4"
-        >
+      <p className="mt-3 wrap-anywhere">
+        <TextLink to={paths.job(job)} target="_blank" className="font-medium">
           {position}
-        </Link>
+        </TextLink>
         <span className="block text-muted">
           {company}, {location}
         </span>

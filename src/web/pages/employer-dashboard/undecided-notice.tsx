@@ -5,6 +5,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { ToggleJobStatusButton } from '#web/features/hiring/jobs/card/job-actions.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 interface UndecidedNoticeProps {
   job: Job;
@@ -22,24 +23,25 @@ export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps)
     return null;
   }
   return (
-    <div
+    <Notice
       ref={ref}
       tabIndex={-1}
       role="group"
       aria-label={m.applicant_undecided()}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onSelect}>
+            {undecided === 1 ? m.applicant_select_one() : m.applicant_select_all()}
+          </Button>
+          {!job.isClosed && <ToggleJobStatusButton job={job} />}
+        </>
+      }
     >
-      <p className="me-auto min-w-0">
-        <ParaglideMessage
-          message={job.isClosed ? m.applicant_undecided_closed : m.applicant_undecided_hired}
-          inputs={{ count: undecided }}
-          markup={{ strong: ({ children }) => <strong>{children}</strong> }}
-        />
-      </p>
-      <Button variant="secondary" onClick={onSelect}>
-        {undecided === 1 ? m.applicant_select_one() : m.applicant_select_all()}
-      </Button>
-      {!job.isClosed && <ToggleJobStatusButton job={job} />}
-    </div>
+      <ParaglideMessage
+        message={job.isClosed ? m.applicant_undecided_closed : m.applicant_undecided_hired}
+        inputs={{ count: undecided }}
+        markup={{ strong: ({ children }) => <strong>{children}</strong> }}
+      />
+    </Notice>
   );
 }

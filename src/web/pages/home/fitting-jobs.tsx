@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { JobMatch, PersonalHome } from '#contract/hiring/home.ts';
 import { JobRow } from '#web/features/hiring/jobs/card/job-row.tsx';
 import { jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
@@ -10,13 +9,12 @@ import { paths } from '#web/paths.ts';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { explainMatch } from './explain-match.ts';
 import { HomeCard } from './home-card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const listClass = 'divide-y divide-line border-t border-line';
 
 const ProfileLink = ({ children }: { children?: ReactNode }) => (
-  <Link to={paths.jobSeeker.profile} className="text-primary underline underline-offset-4">
-    {children}
-  </Link>
+  <TextLink to={paths.jobSeeker.profile}>{children}</TextLink>
 );
 
 /** New open jobs that fit the profile, each with the reason. */

@@ -3,13 +3,13 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { occupationNames } from '#contract/hiring/job-choice-texts.ts';
 import { Check } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from 'react-router';
 import { type Occupation, occupations } from '#contract/hiring/job-choices.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 
 /** Fixed by the specification. */
 const openings: Readonly<Record<Occupation, number>> = {
@@ -30,12 +30,9 @@ export function PopularCategories() {
             key={occupation}
             className="card-surface relative flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2 hover:border-control sm:p-4"
           >
-            <Link
-              to={buildFindJobUrl({ occupation })}
-              className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
+            <RowLink to={buildFindJobUrl({ occupation })} className="font-medium">
               {occupationNames[occupation]()}
-            </Link>
+            </RowLink>
             <span className="text-sm text-muted tabular-nums">
               {m.home_openings({ openings: formatNumber(openings[occupation]) })}
             </span>

@@ -1,23 +1,20 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { hiringCompaniesOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 
 function Company({ company, logo, openJobs }: HiringCompany) {
   return (
     <li className="relative flex min-w-0 items-center gap-3 rounded-control hover:bg-page max-sm:nth-[n+5]:hidden">
       <AvatarLogo name={company} src={logo} />
       <div className="min-w-0">
-        <Link
-          to={buildFindJobUrl({ company })}
-          className="block truncate font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
+        <RowLink to={buildFindJobUrl({ company })} className="block truncate font-medium">
           {company}
-        </Link>
+        </RowLink>
         <p className="text-sm text-muted tabular-nums">
           {m.home_company_jobs({ count: openJobs })}
         </p>
@@ -32,7 +29,7 @@ export function HiringNow() {
   if (!companies?.length) {
     return isPending ? (
       <div className="mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8">
-        <Skeleton className="h-[10.25rem] sm:h-[10.25rem] lg:h-[5.75rem]" />
+        <Skeleton className="h-41 lg:h-23" />
       </div>
     ) : null;
   }

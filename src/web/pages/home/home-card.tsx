@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
 
 interface HomeCardProps {
   title: string;
@@ -20,12 +22,9 @@ export function HomeCard({ title, all, children }: HomeCardProps) {
           {title}
         </h3>
         {all && (
-          <Link
-            to={all.to}
-            className="inline-flex min-h-11 items-center text-sm text-primary underline-offset-4 hover:underline"
-          >
+          <TextLink to={all.to} isAlone className="text-sm">
             {all.text}
-          </Link>
+          </TextLink>
         )}
       </div>
       {children}
@@ -36,7 +35,7 @@ export function HomeCard({ title, all, children }: HomeCardProps) {
 /** A few ways on, one below the other. */
 export function LinkRows({ rows }: { rows: readonly { text: string; to: string }[] }) {
   return (
-    <ul className="divide-y divide-line border-t border-line">
+    <RowList surface="below">
       {rows.map(({ text, to }) => (
         <li key={text}>
           <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-page">
@@ -45,6 +44,6 @@ export function LinkRows({ rows }: { rows: readonly { text: string; to: string }
           </Link>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }

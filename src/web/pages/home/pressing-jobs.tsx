@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { Link } from 'react-router';
 import type { PressingJob } from '#contract/hiring/home.ts';
 import { paths } from '#web/paths.ts';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { HomeCard } from './home-card.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
 
 /** The employer's jobs that close soon, or whose applicants wait; nothing while there is none. */
 export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
@@ -16,17 +17,17 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
       title={m.home_your_jobs()}
       all={{ text: m.home_your_jobs_all(), to: paths.employer.postedJobs }}
     >
-      <ul className="divide-y divide-line border-t border-line max-sm:[&>:nth-child(n+5)]:hidden">
+      <RowList surface="below" className="max-sm:[&>:nth-child(n+5)]:hidden">
         {jobs.map(({ jobId, position, closesOn, waiting, undecided }) => (
           <li key={jobId} className="relative px-4 py-3 hover:bg-page">
-            <Link
+            <RowLink
               to={
                 undecided > 0 ? paths.employer.undecided(jobId) : paths.employer.applicants(jobId)
               }
-              className="block truncate font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+              className="block truncate font-medium"
             >
               {position}
-            </Link>
+            </RowLink>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
               {closesOn && (
                 <span className="text-warning">
@@ -42,7 +43,7 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
             </p>
           </li>
         ))}
-      </ul>
+      </RowList>
     </HomeCard>
   );
 }

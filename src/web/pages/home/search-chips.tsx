@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { jobFacetsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
@@ -9,6 +8,7 @@ import {
   type JobSearch,
   openJobFacets,
 } from '#web/features/hiring/jobs/search/job-search.ts';
+import { ChipLink } from '#web/ui/chip-link.tsx';
 
 interface Chip {
   label: () => string;
@@ -58,17 +58,14 @@ export function SearchChips() {
     <ul aria-label={m.home_searches()} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, search, count }) => (
         <li key={label()} className={count ? undefined : 'max-sm:hidden'}>
-          <Link
-            to={buildFindJobUrl(search)}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-sm hover:bg-page sm:min-h-9"
-          >
+          <ChipLink to={buildFindJobUrl(search)} className="min-h-11 sm:min-h-9">
             {label()}
             {count && (
               <span className="min-w-[2ch] text-muted tabular-nums">
                 {facets && <JobCount facets={facets} count={count} />}
               </span>
             )}
-          </Link>
+          </ChipLink>
         </li>
       ))}
     </ul>

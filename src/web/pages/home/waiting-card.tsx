@@ -20,7 +20,7 @@ export function WaitingCard({ draft, roles }: WaitingCardProps) {
   const waiting = useWaitingRows({ draft, roles });
   return (
     <HomeCard title={m.home_waiting()}>
-      <div className="min-h-[9.2rem]">
+      <div className="min-h-37">
         {waiting?.length === 0 && (
           <p className="flex min-h-12 items-center border-t border-line px-4 text-muted">
             {m.home_waiting_none()}

@@ -11,12 +11,13 @@ import { messageLineTick } from '#web/features/hiring/conversations/message-line
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { AppliedJobDialog } from './applied-job-dialog.tsx';
 import { SeekerConversation } from './seeker-conversation.tsx';
 import { useOpenJob } from './use-open-job.ts';
+import { Placeholder } from '#web/ui/placeholder.tsx';
 
 const describeStep = (application: MyApplication): string =>
   m.application_latest_step({
@@ -76,20 +77,32 @@ function Rows({ applications, onAnswer, onDetails }: RowsProps) {
 }
 
 const none: readonly MyApplication[] = [];
+/** An application of which nobody reads the texts. */
+const placeholderApplication: MyApplication = {
+  _id: '',
+  jobId: '',
+  userId: '',
+  position: 'Software developer',
+  company: 'Example company',
+  location: 'Dhaka, Bangladesh',
+  isJobOpen: true,
+  appliedAt: '2026-01-01T00:00:00.000Z',
+  stage: 'applied',
+  stageAt: '2026-01-01T00:00:00.000Z',
+  isUnread: false,
+  isWaiting: false,
+};
 const renderSkeleton = () => (
   <SkeletonList count={4} label={m.application_list_loading()} className="flex flex-col gap-3">
-    <div className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:gap-x-4 lg:gap-y-2">
-      <Skeleton className="size-14 shrink-0" />
-      <div className="flex min-h-[4.4375rem] flex-col gap-2 pt-1">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-4 w-2/3" />
-      </div>
-      <div className="col-span-2 flex flex-col gap-2 lg:col-span-1 lg:col-start-2">
-        <Skeleton className="h-11.75 w-full" />
-        <Skeleton className="h-9 w-1/2" />
-      </div>
-      <Skeleton className="col-span-2 h-11 w-28 lg:hidden" />
-    </div>
+    <Placeholder>
+      <ApplicationRow
+        application={placeholderApplication}
+        now={Date.parse(placeholderApplication.appliedAt)}
+        isFirst={false}
+        onAnswer={undefined}
+        onDetails={() => {}}
+      />
+    </Placeholder>
   </SkeletonList>
 );
 

@@ -196,7 +196,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
       <AvatarLogo name={company} src={logo} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h2 className="min-w-0 text-lg break-words">
+          <h2 className="min-w-0 text-lg">
             <Link
               to={paths.jobSeeker.application(_id)}
               className="inline-block underline-offset-4 hover:underline"
@@ -206,7 +206,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
           </h2>
           {isJobClosed(application) && <ClosedBadge />}
         </div>
-        <p className="text-sm break-words text-muted">
+        <p className="text-sm text-muted">
           {describeJob(application)}
           <span className="sr-only"> · </span>
           <Days application={application} />

@@ -49,7 +49,7 @@ function Status({ text }: { text: string }) {
       className="flex items-start gap-2"
     >
       <Icon of={Info} className="mt-0.5 size-5 shrink-0 text-info" />
-      <p id={textId} className="min-w-0 break-words">
+      <p id={textId} className="min-w-0">
         {text}
       </p>
     </div>
@@ -83,8 +83,8 @@ function Head({ application }: { application: MyApplicationDetail }) {
     <header className="flex gap-4">
       <AvatarLogo name={company} src={logo} size="large" />
       <div className="min-w-0">
-        <h1 className="text-xl break-words sm:text-2xl">{position}</h1>
-        <p className="mt-1 flex flex-wrap items-center gap-2 break-words text-muted">
+        <h1 className="text-xl sm:text-2xl">{position}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
           {[company, location].filter(Boolean).join(' · ')}
           {jobId !== undefined && !isJobOpen && <ClosedBadge />}
         </p>

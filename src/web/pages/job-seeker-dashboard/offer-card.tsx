@@ -50,7 +50,7 @@ export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) 
       <div className="flex min-w-0 items-start gap-3 sm:flex-1 sm:basis-72">
         <Icon of={Handshake} className="mt-0.5 size-6 shrink-0 text-primary" />
         <div className="min-w-0">
-          <h2 id={titleId} className="text-lg break-words">
+          <h2 id={titleId} className="text-lg">
             {m.offer_card_title({ company, position })}
           </h2>
           <p className="mt-1">{describeDays(application, now)}</p>

@@ -15,6 +15,7 @@ import { Field } from '#web/forms/field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { paths } from '#web/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface AccountValues {
   email: string;
@@ -71,12 +72,9 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
             label={m.password_label()}
             autoComplete="current-password"
           />
-          <Link
-            to={withOrigin(paths.forgotPassword, origin)}
-            className="inline-flex min-h-11 items-center self-end text-primary underline-offset-4 hover:underline"
-          >
+          <TextLink to={withOrigin(paths.forgotPassword, origin)} isAlone className="self-end">
             {m.forgot_title()}
-          </Link>
+          </TextLink>
         </div>
       )}
       {children}

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CvSummary, OpenCv } from './cv-summary.tsx';
 import { filesOptions, removeFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
 
 function RemoveCv({ file }: { file: MyFile }) {
   const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
@@ -66,7 +67,7 @@ export function CvList() {
           {(files) => (
             <>
               {files.length > 0 && (
-                <ul className="flex flex-col divide-y divide-line">
+                <RowList surface="none">
                   {files.map((file) => (
                     <li key={file._id} className="flex flex-wrap items-start gap-x-2 py-3">
                       <div className="min-w-0 flex-1 basis-48">
@@ -76,7 +77,7 @@ export function CvList() {
                       <RemoveCv file={file} />
                     </li>
                   ))}
-                </ul>
+                </RowList>
               )}
               {files.length < fileLimits.files ? (
                 <UploadArea

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { m } from '#messages';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CvSummary, OpenCv } from './cv-summary.tsx';
 import { filesOptions } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
+import { RadioCard } from '#web/ui/radio-cards.tsx';
 
 export interface CvPickerProps {
   /** The id of the chosen CV; undefined for none. */
@@ -17,28 +18,6 @@ export interface CvPickerProps {
   isRequired?: boolean;
   /** The sentence of the form around it, for example that a CV is missing. */
   error?: string | undefined;
-}
-
-interface ChoiceProps {
-  name: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function CvChoice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 py-2">
-      <input
-        type="radio"
-        name={name}
-        className="mt-0.5 size-5 shrink-0"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span className="min-w-0">{children}</span>
-    </label>
-  );
 }
 
 /**
@@ -54,9 +33,14 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
   const listFiles = (files: readonly MyFile[]) =>
     files.map((file) => (
       <li key={file._id} className="flex items-start justify-between gap-2">
-        <CvChoice name={name} isChosen={value === file._id} onChoose={() => onChange(file._id)}>
+        <RadioCard
+          name={name}
+          checked={value === file._id}
+          onChange={() => onChange(file._id)}
+          className="flex-1"
+        >
           <CvSummary file={file} />
-        </CvChoice>
+        </RadioCard>
         <OpenCv file={file} />
       </li>
     ));
@@ -70,17 +54,17 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
         {() => (
           <>
             {usable.length > 0 && (
-              <ul className="flex flex-col divide-y divide-line">
+              <ul className="flex flex-col gap-2">
                 {listFiles(usable)}
                 {!isRequired && (
                   <li>
-                    <CvChoice
+                    <RadioCard
                       name={name}
-                      isChosen={value === undefined}
-                      onChoose={() => onChange(undefined)}
+                      checked={value === undefined}
+                      onChange={() => onChange(undefined)}
                     >
                       {m.cv_picker_none()}
-                    </CvChoice>
+                    </RadioCard>
                   </li>
                 )}
               </ul>

@@ -19,15 +19,15 @@ export function CvSummary({ file }: { file: MyFile }) {
   const note = states[file.state]?.();
   return (
     <>
-      <span className="block font-medium break-words">{file.name}</span>
-      <span className="block text-sm text-muted">
+      <span className="block font-medium">{file.name}</span>
+      <span className="block text-sm font-normal text-muted">
         <ParaglideMessage
           message={m.cv_summary}
           inputs={{ size: formatSize(file.size) }}
           markup={{ day: () => <Day timestamp={file.createdAt} /> }}
         />
       </span>
-      {note && <span className="block text-sm text-muted">{note}</span>}
+      {note && <span className="block text-sm font-normal text-muted">{note}</span>}
     </>
   );
 }

@@ -107,7 +107,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-error">
           <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 break-words">{error}</span>
+          <span className="min-w-0">{error}</span>
         </p>
       )}
       <LiveRegion>{isSending ? m.upload_running({ name }) : done}</LiveRegion>

@@ -2,13 +2,14 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { personName, type Viewer } from './use-viewer.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -38,14 +39,14 @@ function EmailState({ state }: { state: keyof typeof emailStates }) {
 function LinkNote({ isVerified, isBounced }: { isVerified: boolean; isBounced: boolean }) {
   if (isVerified && isBounced) {
     return (
-      <p className="rounded-card bg-tint p-4">
+      <Notice>
         <ParaglideMessage
           message={m.account_bounced_and_confirmed}
           markup={{
-            link: ({ children }) => <Link to={paths.forgotPassword}>{children}</Link>,
+            link: ({ children }) => <TextLink to={paths.forgotPassword}>{children}</TextLink>,
           }}
         />
-      </p>
+      </Notice>
     );
   }
   return <ConfirmEmail>{isBounced ? m.account_bounced() : m.account_link_sent()}</ConfirmEmail>;
@@ -71,10 +72,10 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
     <>
       <dl className="flex flex-col gap-3">
         <Fact term={m.account_name()}>
-          <span className="break-words">{personName(user, email)}</span>
+          <span>{personName(user, email)}</span>
         </Fact>
         <Fact term={m.account_email()}>
-          <span className="break-words">{showAddress(email)}</span>
+          <span>{showAddress(email)}</span>
           <EmailState state={state} />
         </Fact>
         <Fact term={m.account_roles()}>

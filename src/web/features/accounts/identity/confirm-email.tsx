@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { sendVerificationMutation, signInOptionsOptions } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 import { sessionOptions } from '#web/api/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
 const reasons = {
   post: m.confirm_before_post,
@@ -15,18 +16,19 @@ const reasons = {
 export function ConfirmEmail({ children }: { children: string }) {
   const { mutateAsync: sendVerification, isPending } = useMutation(sendVerificationMutation);
   return (
-    <div className="rounded-card bg-tint p-4">
-      <p>{children}</p>
-      <Button
-        variant="secondary"
-        wideOnPhone
-        className="mt-3"
-        pending={isPending}
-        onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification())}
-      >
-        {m.confirm_resend()}
-      </Button>
-    </div>
+    <Notice
+      actions={
+        <Button
+          variant="secondary"
+          pending={isPending}
+          onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification())}
+        >
+          {m.confirm_resend()}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
   );
 }
 

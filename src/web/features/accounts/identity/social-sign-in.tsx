@@ -11,6 +11,7 @@ import { isEmbeddedBrowser, toBrowserUrl } from './embedded-browser.ts';
 import { signInByPopup } from './google-popup.ts';
 import { googleMutation, signInOptionsOptions } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 
 /** Signs in with Google; the toast says when the site does not offer it. */
 function GoogleButton() {
@@ -57,13 +58,8 @@ async function openBrowser(): Promise<void> {
     window.location.assign(target);
     return;
   }
-  const id = 'login';
-  try {
-    await navigator.clipboard.writeText(href);
-    toast.success(m.social_link_copied(), { id });
-  } catch {
-    toast.error(m.social_link_failed({ url: href }), { id });
-  }
+  const failed = m.social_link_failed({ url: href });
+  await copyText(href, { copied: m.social_link_copied(), failed });
 }
 
 function OpenInBrowser() {

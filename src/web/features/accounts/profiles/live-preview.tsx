@@ -56,11 +56,11 @@ export function CompanyPreview() {
       <div className="flex gap-4">
         <AvatarLogo name={companyName} src="" />
         <div className="min-w-0">
-          <p className="font-semibold [overflow-wrap:anywhere]">{companyName}</p>
+          <p className="font-semibold wrap-anywhere">{companyName}</p>
           <p className="text-sm text-muted">{about.join(' · ')}</p>
         </div>
       </div>
-      <p dir="auto" className="mt-4 [overflow-wrap:anywhere] whitespace-pre-line">
+      <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">
         {companyDetail}
       </p>
     </PreviewFrame>

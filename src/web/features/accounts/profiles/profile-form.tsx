@@ -70,7 +70,7 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
     onSent: () => props.onSaved?.(),
   });
   const column = (
-    <div className="flex max-w-[36rem] flex-col gap-6">
+    <div className="flex max-w-form flex-col gap-6">
       <ErrorSummary />
       <RestoredNotice {...form.draft} />
       <p className="text-muted">

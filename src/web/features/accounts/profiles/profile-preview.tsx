@@ -36,11 +36,11 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
       <div className="flex gap-4">
         <AvatarLogo shape="person" name={fullName} src={photoURL} />
         <div className="min-w-0">
-          <p className="font-semibold [overflow-wrap:anywhere]">{fullName}</p>
+          <p className="font-semibold wrap-anywhere">{fullName}</p>
           <p className="text-sm text-muted">
             {seekerPositionTexts[position]()}, {jobCategoryTexts[jobType]()}
           </p>
-          <p className="text-sm [overflow-wrap:anywhere] text-muted">
+          <p className="text-sm wrap-anywhere text-muted">
             <EmailText email={email} />
           </p>
         </div>
@@ -60,7 +60,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
           </ul>
         </ProfileText>
         <ProfileText title={m.profile_about()}>
-          <p dir="auto" className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line">
+          <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
             {aboutMe}
           </p>
         </ProfileText>

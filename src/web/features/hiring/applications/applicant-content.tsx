@@ -15,7 +15,7 @@ import { canPreview, CvPreview } from '#web/features/hiring/applications/cv-prev
 import { ApplicantSkills } from './applicant-skills.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 
-const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
+const textClass = 'whitespace-pre-line wrap-anywhere';
 
 /** The CV opens in a tab of its own: this page shows pictures of it, and frames no document of another user. */
 function Cv({ cv }: { cv: AttachedFile }) {
@@ -31,7 +31,7 @@ function Cv({ cv }: { cv: AttachedFile }) {
         href={filePath(cv._id, { view: true })}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 [overflow-wrap:anywhere] text-primary underline underline-offset-4"
+        className="inline-flex min-h-11 items-center gap-2 wrap-anywhere text-link"
       >
         <Icon of={FileText} className="size-5 shrink-0" />
         {cv.name}

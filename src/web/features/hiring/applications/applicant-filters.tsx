@@ -1,6 +1,4 @@
 import { m } from '#messages';
-import { Search } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { StageCounts } from '#contract/hiring/applications.ts';
 import {
@@ -13,6 +11,8 @@ import {
 import { oneOf } from '#web/lib/one-of.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { ApplicantFilter } from './applicants-api.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 
 interface FilterProps {
   filter: ApplicantFilter;
@@ -36,26 +36,18 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     ...shown.map((stage) => ({ stage, name: stageNames[stage](), count: counts?.[stage] })),
   ];
   return (
-    <div
-      role="group"
-      aria-label={m.applicant_stage()}
-      className="flex min-w-0 flex-wrap max-lg:order-last max-lg:w-full"
-    >
-      {tabs.map(({ stage, name, count }) => (
-        <button
-          key={stage}
-          type="button"
-          aria-pressed={filter.stage === stage}
-          onClick={() => onChange({ stage })}
-          className="min-h-9 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
-        >
-          {name}{' '}
-          {count !== undefined && (
-            <span className="ms-1.5 font-normal tabular-nums">{formatNumber(count)}</span>
-          )}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      label={m.applicant_stage()}
+      isDense
+      className="min-w-0 max-lg:order-last max-lg:w-full"
+      tabs={tabs.map(({ stage, name, count }) => ({
+        key: stage,
+        name,
+        count: count === undefined ? undefined : formatNumber(count),
+        isPressed: filter.stage === stage,
+        onPress: () => onChange({ stage }),
+      }))}
+    />
   );
 }
 
@@ -72,24 +64,12 @@ interface SearchProps extends FilterProps {
 export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps) {
   return (
     <div className="flex gap-3">
-      <div className="relative min-w-0 flex-1">
-        <Icon
-          of={Search}
-          className="pointer-events-none absolute top-3 start-3 size-5 text-muted"
-        />
-        <FormField
-          label={m.applicant_search()}
-          hideLabel
-          isFilter
-          type="search"
-          placeholder={m.applicant_search_placeholder()}
-          className="ps-10"
-          maxLength={100}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => onType(target.value)}
-        />
-      </div>
+      <SearchInput
+        label={m.applicant_search()}
+        placeholder={m.applicant_search_placeholder()}
+        value={text}
+        onType={onType}
+      />
       <FormField
         label={m.applicant_sort()}
         hideLabel

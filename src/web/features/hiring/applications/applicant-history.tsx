@@ -73,7 +73,7 @@ export function ApplicantHistory({ events }: { events: readonly ApplicationEvent
           </span>{' '}
           {formatEvent(event)}
           {event.note && (
-            <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
               {event.note}
             </p>
           )}

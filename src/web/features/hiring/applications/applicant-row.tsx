@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { MessageSquare } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type MouseEvent, useId } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -18,6 +18,7 @@ import { PendingRejection } from './pending-rejection.tsx';
 import { Stars } from './rating-stars.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 import { StageBadge } from './stage-badge.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 
 export interface ApplicantRowProps {
   entry: ApplicationEntry;
@@ -48,7 +49,7 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
       aria-label={showAddress(email)}
       className={classNames(
         'relative z-10 inline-block py-0.5 text-sm leading-5 text-primary underline-offset-4 hover:underline',
-        inOneLine ? '-my-0.5 max-w-full truncate align-bottom' : '[overflow-wrap:anywhere]',
+        inOneLine ? '-my-0.5 max-w-full truncate align-bottom' : 'wrap-anywhere',
       )}
     >
       {/* A `wbr` breaks lines that must not break, too. */}
@@ -80,14 +81,9 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           id={titleId}
           className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-5rem)]"
         >
-          <Link
-            {...link}
-            preventScrollReset
-            data-applicant-link
-            className="after:absolute after:inset-0 hover:underline"
-          >
+          <RowLink {...link} preventScrollReset data-applicant-link>
             {entry.fullName}
-          </Link>
+          </RowLink>
         </h3>
         {/* In one line, so that all rows are equally high: where there is no room, the badges are cut before the name. */}
         <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap sm:*:min-w-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
@@ -184,7 +180,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 py-[0.3125rem] hover:bg-page max-sm:py-2 aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 py-1.25 hover:bg-page max-sm:py-2 aria-[current]:border-primary aria-[current]:bg-tint"
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">

@@ -91,7 +91,7 @@ export function ApplicationHistory({ application }: { application: MyApplication
             {text} <Day timestamp={at} className="text-muted" />
           </p>
           {quote !== undefined && (
-            <p dir="auto" className="mt-1 break-words whitespace-pre-line text-muted">
+            <p dir="auto" className="mt-1 whitespace-pre-line text-muted">
               {quote}
             </p>
           )}

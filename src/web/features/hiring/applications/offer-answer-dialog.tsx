@@ -72,7 +72,7 @@ export function OfferAnswerDialog({ response, onClose, ...props }: OfferAnswerDi
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p className="break-words">{text({ company })}</p>
+      <p>{text({ company })}</p>
     </ConfirmDialog>
   );
 }

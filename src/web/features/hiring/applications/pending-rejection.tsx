@@ -23,7 +23,7 @@ export function PendingRejection({ entry }: { entry: ApplicationEntry }) {
           <button
             type="button"
             aria-label={m.rejection_undo_for({ name: fullName })}
-            className="relative z-10 -my-1 min-h-6 font-medium text-primary underline underline-offset-4"
+            className="relative z-10 -my-1 min-h-6 font-medium text-link"
             onClick={() => undo(pendingRejection.batchId)}
           >
             {m.button_undo()}

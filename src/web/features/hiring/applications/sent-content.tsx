@@ -19,7 +19,7 @@ const listProfile = (profile: JobSeekerProfile): readonly (readonly [string, str
 function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="min-w-0 break-words">{cv.name}</span>
+      <span className="min-w-0">{cv.name}</span>
       {cv.state === 'refused' ? (
         <span className="text-sm text-muted">{m.application_cv_refused()}</span>
       ) : (
@@ -40,7 +40,7 @@ export function SentContent({ application }: { application: MyApplicationDetail 
     );
   }
   return (
-    <div className="flex max-w-[68ch] flex-col gap-6">
+    <div className="flex max-w-measure flex-col gap-6">
       {profile ? (
         <TextPart headingLevel={3} title={m.application_profile()}>
           <DescriptionList items={listProfile(profile)} />
@@ -50,7 +50,7 @@ export function SentContent({ application }: { application: MyApplicationDetail 
       )}
       {coverNote !== undefined && (
         <TextPart headingLevel={3} title={m.application_your_note()}>
-          <p dir="auto" className="break-words whitespace-pre-line">
+          <p dir="auto" className="whitespace-pre-line">
             {coverNote}
           </p>
         </TextPart>

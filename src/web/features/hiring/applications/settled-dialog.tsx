@@ -23,7 +23,7 @@ export function SettledDialog({ title, application, onClose, children }: Settled
   );
   return (
     <Dialog title={title} about={application.position} actions={close} onClose={onClose}>
-      <div role="status" className="flex flex-col gap-2 break-words">
+      <div role="status" className="flex flex-col gap-2">
         {children}
         <p>{describeStatus(application, now)}</p>
       </div>

@@ -60,7 +60,7 @@ function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
       <p
         dir="auto"
         className={classNames(
-          'max-w-full rounded-card px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]',
+          'max-w-full rounded-card px-3 py-2 whitespace-pre-line wrap-anywhere',
           isOwn ? 'bg-tint' : 'border border-line bg-page',
           message.isRemoved && 'text-muted italic',
         )}

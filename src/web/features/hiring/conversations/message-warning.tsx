@@ -2,10 +2,11 @@ import { m } from '#messages';
 import { TriangleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/message-warnings.ts';
 import { paths } from '#web/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** Of a message of the other participant: applicants are warned of what employers write, not the other way round. */
 export const listWarnings = ({ text, employerSender }: Message): string[] =>
@@ -16,23 +17,22 @@ export function MessageWarning({ message }: { message: Message }) {
   const warnings = useMemo(() => listWarnings(message), [message]);
   return (
     warnings.length > 0 && (
-      <div
+      <Notice
+        tone="warning"
         role="note"
-        className="mt-1 flex gap-2 rounded-card border border-warning/50 px-3 py-2 text-sm"
+        className="mt-1 text-sm"
+        icon={<Icon of={TriangleAlert} className="text-warning" />}
       >
-        <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0 text-warning" />
-        <div>
-          {warnings.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <Link
-            to={paths.report('message', message._id)}
-            className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
-          >
-            {m.conversation_report_message()}
-          </Link>
-        </div>
-      </div>
+        {warnings.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <TextLink
+          to={paths.report('message', message._id)}
+          className="inline-flex min-h-6 items-center"
+        >
+          {m.conversation_report_message()}
+        </TextLink>
+      </Notice>
     )
   );
 }

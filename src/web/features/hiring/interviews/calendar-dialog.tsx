@@ -6,19 +6,9 @@ import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { createFeedMutation, removeFeedMutation, timeZoneMutation } from './interviews-api.ts';
 import { listTodaysZones } from '#contract/platform/text/zones.ts';
-
-const copy = async (url: string) => {
-  const id = 'calendar';
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success(m.interview_link_copied(), { id });
-  } catch {
-    toast.error(m.interview_link_copy_failed(), { id });
-  }
-};
+import { CopyButton } from '#web/ui/copy-button.tsx';
 
 /** The secret URL of the viewer's calendar: made, renewed, or removed. */
 function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
@@ -57,9 +47,15 @@ function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button className="self-start" onClick={() => void copy(url)}>
+          <CopyButton
+            variant="primary"
+            className="self-start"
+            text={url}
+            copied={m.interview_link_copied()}
+            failed={m.interview_link_copy_failed()}
+          >
             {m.interview_link_copy()}
-          </Button>
+          </CopyButton>
         </>
       )}
       <div className="flex flex-wrap gap-2">

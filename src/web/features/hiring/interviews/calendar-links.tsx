@@ -41,11 +41,10 @@ const toOutlook = (interview: Agreed): string =>
     location: interview.place,
   })}`;
 
-const linkClass = 'inline-flex min-h-9 items-center text-primary underline underline-offset-4';
-
 /** Ways to put an interview into a calendar. */
 export function CalendarLinks({ interview }: { interview: Agreed }) {
-  const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkClass };
+  const className = 'text-link text-link-alone';
+  const outside = { target: '_blank', rel: 'noopener noreferrer', className };
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="text-muted">{m.interview_add_to()}</span>
@@ -55,7 +54,7 @@ export function CalendarLinks({ interview }: { interview: Agreed }) {
       <a href={toOutlook(interview)} {...outside}>
         {m.interview_calendar_outlook()}
       </a>
-      <a href={`${apiBase}/interviews/${interview._id}.ics`} download className={linkClass}>
+      <a href={`${apiBase}/interviews/${interview._id}.ics`} download className={className}>
         {m.interview_calendar_file()}
       </a>
     </p>

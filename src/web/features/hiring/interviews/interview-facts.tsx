@@ -10,12 +10,7 @@ function Place({ kind, place }: Pick<Interview, 'kind' | 'place'>) {
     return <span className="wrap-anywhere">{place}</span>;
   }
   return (
-    <a
-      href={place}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-primary underline underline-offset-4 wrap-anywhere"
-    >
+    <a href={place} target="_blank" rel="noopener noreferrer" className="text-link wrap-anywhere">
       {m.interview_join({ host: link.host })}
     </a>
   );

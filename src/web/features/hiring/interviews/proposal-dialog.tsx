@@ -156,11 +156,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
         />
         <FormBar>
           {canSkip && (
-            <Button
-              variant="quiet"
-              className="me-auto px-0 text-primary underline underline-offset-4"
-              onClick={onSkip}
-            >
+            <Button variant="quiet" className="me-auto px-0 text-link" onClick={onSkip}>
               {m.interview_skip_times()}
             </Button>
           )}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { pickMutation } from './interviews-api.ts';
 import { describeTaken } from './slots.ts';
 import { describeTime } from './time-zones.ts';
+import { RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 
 interface SlotChoiceProps {
   interview: Interview;
@@ -36,33 +37,23 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
         });
   return (
     <div className="flex flex-col gap-3">
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2">{legend}</legend>
-        {interview.slots.map((slot) => {
-          const { here, zones } = describeTime(interview, { ...slot, viewerZone });
+      <RadioCards legend={legend}>
+        {interview.slots.map(({ startsAt: slot, isTaken, ...times }) => {
+          const { here, zones } = describeTime(interview, { startsAt: slot, ...times, viewerZone });
           return (
-            <label
-              key={slot.startsAt}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 has-checked:border-primary has-disabled:cursor-default has-disabled:text-muted"
+            <RadioCard
+              key={slot}
+              name={name}
+              checked={startsAt === slot}
+              disabled={isTaken}
+              onChange={() => setChosen({ startsAt: slot, sequence })}
+              about={isTaken ? `${zones} · ${describeTaken(interview)}` : zones}
             >
-              <input
-                type="radio"
-                name={name}
-                checked={startsAt === slot.startsAt}
-                disabled={slot.isTaken}
-                onChange={() => setChosen({ startsAt: slot.startsAt, sequence })}
-                className="size-5 shrink-0 accent-primary"
-              />
-              <span className="min-w-0 font-medium">
-                {here}{' '}
-                <span className="block text-sm font-normal text-muted">
-                  {slot.isTaken ? `${zones} · ${describeTaken(interview)}` : zones}
-                </span>
-              </span>
-            </label>
+              {here}
+            </RadioCard>
           );
         })}
-      </fieldset>
+      </RadioCards>
       <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1">
         <Button disabled={startsAt === undefined} pending={isPending} onClick={confirm}>
           {m.interview_confirm()}

@@ -41,7 +41,7 @@ function NotificationLine({ notification, isNew, now, onFollow }: NotificationLi
           aria-hidden="true"
           className={classNames('size-2 shrink-0 rounded-full', isNew && 'bg-info')}
         />
-        <span className={classNames('min-w-0 grow break-words', isNew && 'font-medium')}>
+        <span className={classNames('min-w-0 grow', isNew && 'font-medium')}>
           {isNew && <span className="sr-only">{m.notification_new()} </span>}
           {describeNotification(notification)}
         </span>
@@ -69,9 +69,7 @@ export function NotificationList({ notifications, newIds, onFollow }: Notificati
         const { _id, position } = newest;
         return (
           <li key={_id} className="border-b border-line pb-3 last:border-0">
-            {position !== undefined && (
-              <p className="px-3 text-sm break-words text-muted">{position}</p>
-            )}
+            {position !== undefined && <p className="px-3 text-sm text-muted">{position}</p>}
             <ul>
               {lines.map((one) => (
                 <NotificationLine

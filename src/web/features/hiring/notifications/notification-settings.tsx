@@ -8,6 +8,7 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { notificationSettingsOptions, updateNotificationMutation } from './notifications-api.ts';
+import { CheckRow } from '#web/ui/check-row.tsx';
 
 type Role = 'employer' | 'job-seeker';
 
@@ -44,20 +45,18 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
         aria-describedby={id}
       >
         <legend className="float-start font-medium">{title()}</legend>
-        <p id={id} className="max-w-[48ch] text-sm text-muted sm:row-start-2">
+        <p id={id} className="max-w-md text-sm text-muted sm:row-start-2">
           {detail()}
         </p>
         <div className="flex gap-5 sm:row-span-2">
           {listWays(setting.kind).map((way) => (
-            <label key={way} className="flex min-h-11 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-6 shrink-0"
-                checked={setting[way]}
-                onChange={({ currentTarget }) => onChange(way, currentTarget.checked)}
-              />
+            <CheckRow
+              key={way}
+              checked={setting[way]}
+              onChange={({ currentTarget }) => onChange(way, currentTarget.checked)}
+            >
               {ways[way]()}
-            </label>
+            </CheckRow>
           ))}
         </div>
       </fieldset>

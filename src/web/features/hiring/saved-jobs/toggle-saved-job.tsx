@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { paths } from '#web/paths.ts';
@@ -9,6 +8,7 @@ import { addBrowserId, removeBrowserIds } from './browser-saved-jobs.ts';
 import { savedJobIdsOptions } from './saved-jobs-api.ts';
 import { saveJobMutation } from './saved-jobs-changes.ts';
 import type { Saver } from './use-saved-job.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const toastId = 'saved-job';
 
@@ -16,10 +16,7 @@ const toastId = 'saved-job';
 const showSaved = (text: string) =>
   toast(
     <>
-      {text}{' '}
-      <Link to={paths.savedJobs} className="text-primary underline underline-offset-4">
-        {m.saved_job_see_all()}
-      </Link>
+      {text} <TextLink to={paths.savedJobs}>{m.saved_job_see_all()}</TextLink>
     </>,
     { id: toastId },
   );

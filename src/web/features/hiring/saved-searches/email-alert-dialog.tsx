@@ -53,7 +53,7 @@ export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogPr
     <Dialog title={m.alert_by_email()} onClose={onClose}>
       {!isSent ? (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <p className="font-medium break-words">{formatSearchName(filters)}</p>
+          <p className="font-medium">{formatSearchName(filters)}</p>
           {error !== undefined && fieldError === undefined && (
             <p role="alert" className="font-medium text-error">
               {errorMessage(error)}

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { removeSearchMutation, saveSearchMutation } from './saved-searches-api.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const id = 'saved-search';
 
@@ -33,10 +33,7 @@ export async function saveSearch({ client, filters, isEmailVerified }: Save): Pr
   if (data) {
     toast(
       <>
-        {text}{' '}
-        <Link to={paths.alerts} className="text-primary underline underline-offset-4">
-          {m.alert_change()}
-        </Link>
+        {text} <TextLink to={paths.alerts}>{m.alert_change()}</TextLink>
       </>,
       { id },
     );

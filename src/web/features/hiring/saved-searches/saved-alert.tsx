@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
 import type { SavedFilters, SavedSearch } from '#contract/hiring/saved-searches.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
@@ -10,8 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitSearchMutation } from './saved-searches-api.ts';
 import { useSaveSearch } from './use-save-search.ts';
-
-const link = 'inline-flex min-h-8 items-center text-sm text-primary underline underline-offset-4';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 export interface SavedAlertProps {
   filters: SavedFilters;
@@ -33,9 +31,9 @@ export function SavedAlert({ filters, toNewUrl, label, isPressed }: SavedAlertPr
       {saved && saved.cadence !== 'off' ? (
         <span className="text-sm">
           {sentTexts[saved.cadence]()}{' '}
-          <Link to={paths.alerts} className={link}>
+          <TextLink to={paths.alerts} isAlone>
             {m.alert_change()}
-          </Link>
+          </TextLink>
         </span>
       ) : (
         <Button variant="secondary" onClick={save}>
@@ -54,9 +52,9 @@ function NewJobs({ saved, toNewUrl }: Pick<SavedAlertProps, 'toNewUrl'> & { save
   useEffect(() => note(), []);
   return (
     saved.newCount > 0 && (
-      <Link to={toNewUrl(saved.newSince)} className={link}>
+      <TextLink to={toNewUrl(saved.newSince)} isAlone className="text-sm">
         {m.alert_new_since({ count: saved.newCount, date: localDates.formatDate(saved.newSince) })}
-      </Link>
+      </TextLink>
     )
   );
 }

@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
-import { Link } from 'react-router';
 import {
   alertCadences,
   type AlertCadence,
@@ -26,11 +25,10 @@ import {
   savedSearchesOptions,
   updateSearchMutation,
 } from './saved-searches-api.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const formatZone = (timeZone: string): string =>
   findZoneName(timeZone) ?? toTodaysZone(timeZone).replaceAll('_', ' ');
-
-const link = 'text-primary underline underline-offset-4';
 
 const cadenceLabels = {
   daily: m.alert_daily,
@@ -62,14 +60,14 @@ function SearchRow({ search, toUrl }: SearchRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-60">
-        <Link to={toUrl(filters)} className={`${link} font-medium break-words`}>
+        <TextLink to={toUrl(filters)} className="font-medium">
           {name}
-        </Link>
+        </TextLink>
         <p className="text-sm text-muted">
           {newCount > 0 ? (
-            <Link to={toUrl(filters, newSince)} className={link}>
+            <TextLink to={toUrl(filters, newSince)}>
               {m.alert_new_since({ count: newCount, date: localDates.formatDate(newSince) })}
-            </Link>
+            </TextLink>
           ) : (
             m.alert_nothing_new()
           )}
@@ -148,11 +146,7 @@ export function SavedSearchList({ isEmailVerified, toUrl }: SavedSearchListProps
             <ParaglideMessage
               message={m.alert_none}
               markup={{
-                link: ({ children }) => (
-                  <Link to={paths.allJobs} className={link}>
-                    {children}
-                  </Link>
-                ),
+                link: ({ children }) => <TextLink to={paths.allJobs}>{children}</TextLink>,
               }}
             />
           </p>

@@ -16,11 +16,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article>
-      <Heading
-        lang={langOf(blog)}
-        dir="auto"
-        className="text-2xl [overflow-wrap:anywhere] sm:text-3xl"
-      >
+      <Heading lang={langOf(blog)} dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
         {blog.title}
       </Heading>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
@@ -38,7 +34,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
       <div lang={langOf(blog)} className="flex flex-col gap-4">
         <Sequence items={splitParagraphs(blog.content)}>
           {(paragraph) => (
-            <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {paragraph}
             </p>
           )}

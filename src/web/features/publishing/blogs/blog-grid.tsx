@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { langOf } from '#web/lib/text-language.ts';
@@ -11,9 +10,11 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SiteDay } from '#web/ui/day.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { formatPreview } from './blog-text.ts';
 import { blogsOptions } from './blogs-api.ts';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { Placeholder } from '#web/ui/placeholder.tsx';
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3';
 
@@ -92,13 +93,9 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
           lang={langOf(blog)}
           className="self-start text-lg sm:line-clamp-4 sm:min-h-[2lh] sm:self-auto"
         >
-          <Link
-            to={paths.blog(blog)}
-            state={{ blog }}
-            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
+          <RowLink to={paths.blog(blog)} state={{ blog }}>
             {blog.title}
-          </Link>
+          </RowLink>
         </Heading>
         <p
           lang={langOf(blog)}
@@ -111,16 +108,20 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
   );
 }
 
+/** A blog of usual length, of which nobody reads the texts. */
+const placeholderBlog: Blog = {
+  _id: '',
+  title: 'How to find work',
+  content: 'Some sentences of a text about work. '.repeat(9),
+  date: '2026-01-01T00:00:00.000Z',
+  imgSrc: '/favicon.svg',
+};
+
 function BlogCardSkeleton({ isCompact }: { isCompact: boolean }) {
   return (
-    <div className={cardClass}>
-      <Skeleton className={pictureClass} />
-      <div className={textClass}>
-        <Skeleton className="h-[1lh] w-24 bg-clip-content py-0.5 text-sm" />
-        <Skeleton className="h-[2lh] w-4/5 bg-clip-content pb-[1lh] text-lg" />
-        <Skeleton className={classNames(previewClass, 'w-full', isCompact && 'max-sm:hidden')} />
-      </div>
-    </div>
+    <Placeholder>
+      <BlogCard blog={placeholderBlog} isCompact={isCompact} />
+    </Placeholder>
   );
 }
 

@@ -18,7 +18,7 @@ export function NextBlog({ id }: { id: string }) {
           to={paths.blog(next)}
           state={{ blog: next }}
           lang={langOf(next)}
-          className="inline-flex min-h-11 items-center text-lg font-medium [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center text-lg font-medium wrap-anywhere underline-offset-4 hover:underline"
         >
           {next.title}
         </Link>

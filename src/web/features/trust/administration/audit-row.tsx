@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import type { AuditEntry } from '#contract/trust/administration.ts';
 import { type ChangingAction, decisionTable } from '#contract/trust/decision-texts.ts';
@@ -10,6 +9,7 @@ import { Day } from '#web/ui/day.tsx';
 import { describeChange } from './audit-change.ts';
 import { logPath } from './list-links.ts';
 import { UndoDecision } from './undo-decision.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The acts that change no target of reports. */
 const otherNames: Readonly<Record<Exclude<AuditAction, ChangingAction>, () => string>> = {
@@ -41,14 +41,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <div ref={row} tabIndex={-1} className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span id={titleId} className="min-w-0 [overflow-wrap:anywhere]">
+        <span id={titleId} className="min-w-0 wrap-anywhere">
           <span className="font-medium">{nameAction(action)}</span>
           {targetId !== undefined && (
             <>
               {': '}
-              <Link to={logPath(targetId)} className="text-primary underline underline-offset-4">
+              <TextLink to={logPath(targetId)}>
                 {targetTitle ?? `${targetKind} ${targetId.slice(-8)}`}
-              </Link>
+              </TextLink>
             </>
           )}
         </span>
@@ -56,7 +56,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <Day timestamp={at} /> {formatClock(at)}
         </span>
       </p>
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+      <p className="text-sm text-muted wrap-anywhere">
         {actor ? `${actor.fullName} · ${showAddress(actor.userEmail)}` : m.audit_site()}
       </p>
       {change !== '' && <p className="text-sm">{change}</p>}

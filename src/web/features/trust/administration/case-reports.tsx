@@ -47,13 +47,11 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
             <Day timestamp={report.createdAt} className="text-sm text-muted" />
           </p>
           {report.details !== '' && (
-            <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
               {report.details}
             </p>
           )}
-          <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
-            {formatReporter(report)}
-          </p>
+          <p className="mt-1 text-sm text-muted wrap-anywhere">{formatReporter(report)}</p>
           <details className="mt-1 text-sm">
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-primary">
               {m.report_saw()}

@@ -34,7 +34,7 @@ export function ListRow(props: ListRowProps) {
       )}
     >
       <div className="min-w-0 flex-1 lg:flex lg:items-start lg:justify-between lg:gap-6">
-        <div className="min-w-0 [overflow-wrap:anywhere] [&_time]:whitespace-nowrap">
+        <div className="min-w-0 wrap-anywhere [&_time]:whitespace-nowrap">
           <h2 id={titleId} className="text-base">
             {to === undefined ? (
               title

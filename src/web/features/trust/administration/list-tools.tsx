@@ -1,8 +1,7 @@
-import { Search } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useSearchText, useUrlState } from '#web/lib/use-url-state.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 
 type UrlState = ReturnType<typeof useUrlState>;
 
@@ -16,21 +15,13 @@ interface ListSearchProps {
 function ListSearch({ label, placeholder, url }: ListSearchProps) {
   const { text, setText } = useSearchText(url.read('q'), (q) => url.change({ q }));
   return (
-    <div className="relative min-w-48 flex-1 max-sm:basis-full">
-      <Icon of={Search} className="pointer-events-none absolute top-3 start-3 size-5 text-muted" />
-      <FormField
-        label={label}
-        hideLabel
-        isFilter
-        type="search"
-        placeholder={placeholder}
-        className="ps-10"
-        maxLength={100}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </div>
+    <SearchInput
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onType={setText}
+      className="min-w-48 max-sm:basis-full"
+    />
   );
 }
 

@@ -13,8 +13,7 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Proposal } from './decision-form.tsx';
 import { type ListDecisions, useListDecision } from './use-list-decision.tsx';
-
-const listClasses = 'card-surface divide-y divide-line';
+import { RowList, rowListClass } from '#web/ui/row-list.tsx';
 
 /** The texts of a list about its entries. */
 export interface ListTexts {
@@ -67,7 +66,7 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
   }, [decision.losses, ref]);
   const { search } = useLocation();
   const loading = (
-    <SkeletonList count={6} label={texts.loading()} className={listClasses}>
+    <SkeletonList count={6} label={texts.loading()} className={rowListClass()}>
       <div className="flex flex-col gap-2 px-4 py-4 sm:px-6">
         <Skeleton className="h-6 w-64 max-w-full" />
         <Skeleton className="h-5 w-48 max-w-full" />
@@ -86,13 +85,13 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
             </div>
             {entries.length === 0 && (search === '' ? empty : <NoneFound title={texts.none()} />)}
             {entries.length > 0 && (
-              <ul className={`mt-3 ${listClasses}`}>
+              <RowList className="mt-3">
                 {entries.map((entry) => (
                   <li key={entry._id}>
                     {children(entry, (proposal) => decision.ask(entry, proposal))}
                   </li>
                 ))}
-              </ul>
+              </RowList>
             )}
             <ShowMore key={search} more={more} />
           </>

@@ -23,7 +23,7 @@ function PastDecision({ decision }: { decision: CaseDetail['decisions'][number] 
         <Day timestamp={decidedAt} /> ·{' '}
         {isAutomated ? m.decision_by_site() : (decidedBy?.fullName ?? m.decision_by_former())}
       </p>
-      {facts !== '' && <p className="mt-1 [overflow-wrap:anywhere]">{facts}</p>}
+      {facts !== '' && <p className="mt-1 wrap-anywhere">{facts}</p>}
       <UndoDecision decisionId={_id} until={undoUntil} describedBy={titleId} focusAfter={item} />
     </li>
   );

@@ -33,7 +33,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           question={m.subscriber_remove_question()}
           confirm={m.file_remove()}
           consequences={
-            <p className="[overflow-wrap:anywhere]">
+            <p className="wrap-anywhere">
               {m.subscriber_remove_about({ email: showAddress(email) })}
             </p>
           }

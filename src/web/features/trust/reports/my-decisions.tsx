@@ -63,7 +63,7 @@ function DecisionText({ decision }: DecisionProps) {
   const about = title === undefined ? reportTargetTexts[targetKind]() : `“${title}”`;
   const why = reason && reportReasonTexts[reason].title();
   return (
-    <div className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+    <div className="flex flex-col gap-1 wrap-anywhere">
       <p className="font-medium">
         {decisionTable[action].done()}: {about}
       </p>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReportFieldName } from '#contract/trust/report-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** Why a report was not accepted. */
 export interface ReportFailure {
@@ -40,13 +41,10 @@ export function ReportFailureBox({ failure }: { failure: ReportFailure | undefin
   return (
     <div role="alert" id={failureId} tabIndex={-1} className="rounded-card empty:absolute">
       {failure && (
-        <div className="rounded-card border border-error bg-surface p-4">
-          <p className="flex items-start gap-2 font-medium text-error">
-            <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
-            {general}
-          </p>
+        <Notice tone="error" icon={<Icon of={CircleAlert} className="text-error" />}>
+          <p className="font-medium text-error">{general}</p>
           {invalid.length > 0 && (
-            <ul className="mt-2 list-disc ps-7">
+            <ul className="mt-2 list-disc ps-5">
               {invalid.map(({ id, sentence }) => (
                 <li key={id}>
                   <a href={`#${id}`} className="underline underline-offset-2">
@@ -56,7 +54,7 @@ export function ReportFailureBox({ failure }: { failure: ReportFailure | undefin
               ))}
             </ul>
           )}
-        </div>
+        </Notice>
       )}
     </div>
   );

@@ -13,7 +13,6 @@ import { settle } from '#web/api/call.ts';
 import { DraftNotice } from '#web/forms/draft-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { ReportChoice } from './report-choice.tsx';
 import {
   controlId,
   focusFailure,
@@ -24,6 +23,7 @@ import {
 import { ReportReasons } from './report-reasons.tsx';
 import { createReportMutation } from './reports-api.ts';
 import { useReportDraft } from './use-report-draft.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
 
 interface ReportFormProps {
   target: ReportTargetQuery;
@@ -125,26 +125,26 @@ export function ReportForm(props: ReportFormProps) {
             className="min-h-28"
             error={errors['details']}
           />
-          <ReportChoice
-            type="checkbox"
+          <CheckField
             id={controlId('isIllegal')}
             name="isIllegal"
-            label={m.report_illegal()}
             about={m.report_illegal_about()}
             defaultChecked={Boolean(typed.isIllegal)}
-          />
+          >
+            {m.report_illegal()}
+          </CheckField>
         </div>
         <Reporter typed={typed} errors={errors} />
         <Honeypot error={errors['website']} typed={typed.website} />
-        <ReportChoice
-          type="checkbox"
+        <CheckField
           id={controlId('isGoodFaith')}
           name="isGoodFaith"
-          label={m.report_accurate()}
           about={m.report_accurate_about()}
           defaultChecked={Boolean(typed.isGoodFaith)}
           error={errors['isGoodFaith']}
-        />
+        >
+          {m.report_accurate()}
+        </CheckField>
         <input
           type="hidden"
           name="openedAt"
@@ -173,9 +173,7 @@ function Reporter(props: ReporterFieldsProps) {
           message={m.report_as}
           inputs={{ email }}
           markup={{
-            strong: ({ children }) => (
-              <strong className="[overflow-wrap:anywhere]">{children}</strong>
-            ),
+            strong: ({ children }) => <strong className="wrap-anywhere">{children}</strong>,
           }}
         />
       </p>

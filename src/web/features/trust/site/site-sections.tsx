@@ -12,6 +12,7 @@ import { Field } from '#web/forms/field.tsx';
 import { FormSection } from '#web/forms/form-section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SiteLinks } from './site-links.tsx';
+import { CheckRow } from '#web/ui/check-row.tsx';
 
 /** The uploaded logo, with its way in and out. */
 function LogoField() {
@@ -191,15 +192,9 @@ export function LanguageSection() {
         {languages
           .filter((one) => one !== language)
           .map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                value={one}
-                className="size-6 shrink-0"
-                {...register('otherLanguages')}
-              />
+            <CheckRow key={one} value={one} {...register('otherLanguages')}>
               <span lang={one}>{languageNames[one]}</span>
-            </label>
+            </CheckRow>
           ))}
       </fieldset>
     </FormSection>

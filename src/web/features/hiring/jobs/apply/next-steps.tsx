@@ -1,13 +1,10 @@
 import { m } from '#messages';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/paths.ts';
-
-const nextLink =
-  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const getClosedReason = (application: Applicant | undefined): string | undefined =>
   application?.erasedAt === undefined ? undefined : m.apply_erased();
@@ -32,12 +29,12 @@ export function NextSteps({ job, application, isNew }: NextStepsProps) {
       )}
       {end === undefined ? <p className="max-sm:sr-only">{m.apply_next()}</p> : <p>{end}</p>}
       <p className="flex flex-wrap gap-x-4">
-        <Link to={paths.jobSeeker.applied} className={nextLink}>
+        <TextLink to={paths.jobSeeker.applied} isAlone>
           {m.apply_my_application()}
-        </Link>
-        <Link to={buildFindJobUrl({ q: job.position })} className={nextLink}>
+        </TextLink>
+        <TextLink to={buildFindJobUrl({ q: job.position })} isAlone>
           {m.apply_similar()}
-        </Link>
+        </TextLink>
       </p>
     </div>
   );

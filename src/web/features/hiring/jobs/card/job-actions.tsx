@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import {
   closeJobMutation,
@@ -18,6 +17,7 @@ import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface ActionProps {
   job: Job;
@@ -102,13 +102,9 @@ function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
       {applicantCount > 0 && (
         <p className="mt-3 text-muted">
           {m.job_delete_losses({ count: applicantCount })}{' '}
-          <Link
-            to={paths.employer.undecided(_id)}
-            state={toJobState(job)}
-            className="text-primary underline underline-offset-4"
-          >
+          <TextLink to={paths.employer.undecided(_id)} state={toJobState(job)}>
             {m.job_delete_reply_first()}
-          </Link>
+          </TextLink>
         </p>
       )}
     </>

@@ -4,9 +4,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, Suspense } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { refilledList, unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
+import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { Placeholder } from '#web/ui/placeholder.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { JobCard } from './job-card.tsx';
 
 // `--card-head` is room for titles of two lines, which narrow cards often have.
 const columnClasses = {
@@ -78,51 +81,23 @@ interface JobCardSkeletonProps {
   isCompact?: boolean;
 }
 
+const found = {
+  ...placeholderJob,
+  highlights: { excerpt: ['An excerpt of two lines. '.repeat(9)] },
+};
+
 /** A placeholder of exactly the size of a job card; with an excerpt where words are searched for. */
 export function JobCardSkeleton({ hasExcerpt = false, isCompact = false }: JobCardSkeletonProps) {
-  const wideOnly = isCompact && 'max-sm:hidden';
   return (
-    <div
-      aria-hidden="true"
-      className={classNames(
-        'card-surface flex h-full flex-col p-4',
-        isCompact ? 'max-sm:py-2 sm:gap-3' : 'gap-3',
-      )}
-    >
-      <div
-        className={classNames(
-          'flex gap-3 sm:min-h-[var(--card-head,3.0625rem)]',
-          isCompact ? 'min-h-14' : 'min-h-[4.375rem]',
-        )}
-      >
-        <Skeleton className="size-14 shrink-0" />
-        <div className="flex flex-1 flex-col gap-2 pt-1">
-          <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      </div>
-      <Skeleton
-        className={classNames(
-          'h-[1.55rem] w-48',
-          isCompact && 'max-sm:ms-17 max-sm:h-[1lh] max-sm:text-sm',
-        )}
+    <Placeholder>
+      <JobCard
+        job={hasExcerpt ? found : placeholderJob}
+        link={{ to: '' }}
+        isCompact={isCompact}
+        corner={<span className="btn btn-icon" />}
+        actions={<span className="btn w-28" />}
       />
-      <div className={classNames('flex gap-1.5', wideOnly)}>
-        <Skeleton className="h-[1.6875rem] w-16" />
-        <Skeleton className="h-[1.6875rem] w-24" />
-        <Skeleton className="h-[1.6875rem] w-16" />
-      </div>
-      {hasExcerpt && <Skeleton className="h-[2lh] w-full text-sm" />}
-      <div
-        className={classNames(
-          'mt-auto flex min-h-14 flex-wrap items-center justify-end gap-2 border-t border-line pt-3 sm:justify-between',
-          wideOnly,
-        )}
-      >
-        <Skeleton className="h-[1.3125rem] basis-full sm:h-4 sm:basis-28" />
-        <Skeleton className="h-11 w-28" />
-      </div>
-    </div>
+    </Placeholder>
   );
 }
 

@@ -71,7 +71,7 @@ export function JobCard(props: JobCardProps) {
           <Heading
             lang={langOf(job)}
             className={classNames(
-              'line-clamp-2 text-lg leading-[1.625rem]',
+              'line-clamp-2 text-lg leading-6.5',
               isCompact && 'max-sm:line-clamp-1 max-sm:text-base',
             )}
           >

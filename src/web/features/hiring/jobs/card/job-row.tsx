@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import type { JobLink } from './job-card.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 
 type RowJob = Pick<
   JobSummary,
@@ -32,12 +32,9 @@ export function JobRow({ job, link, children }: JobRowProps) {
     <li className="relative flex gap-3 px-4 py-3 hover:bg-page">
       <AvatarLogo name={job.company} src={job.logo} />
       <div className="min-w-0 flex-1">
-        <Link
-          {...link}
-          className="block truncate font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
+        <RowLink {...link} className="block truncate font-medium">
           {job.position}
-        </Link>
+        </RowLink>
         <p className="truncate text-sm text-muted">
           {job.company} · {job.location}
         </p>

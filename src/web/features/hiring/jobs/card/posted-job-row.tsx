@@ -16,9 +16,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LastDay, SiteDay } from '#web/ui/day.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Placeholder } from '#web/ui/placeholder.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
+import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 
 /** The counts of one job. */
 type JobWaiting = Pick<WaitingCounts['jobs'][number], 'waiting' | 'unread' | 'undecided'>;
@@ -165,15 +166,12 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
 }
 
 /** A placeholder of the size of a posted job. */
-export function PostedJobRowSkeleton() {
-  return (
-    <div className="card-surface flex gap-3 px-4 py-2">
-      <Skeleton className="size-14 shrink-0" />
-      <div className="flex flex-1 flex-col gap-2 pt-1">
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="h-9 w-4/5" />
-      </div>
-    </div>
-  );
-}
+export const PostedJobRowSkeleton = () => (
+  <Placeholder>
+    <PostedJobRow
+      job={{ ...placeholderJob, companyDetail: '', jobDetail: '' }}
+      waiting={undefined}
+      onDeleted={() => {}}
+    />
+  </Placeholder>
+);

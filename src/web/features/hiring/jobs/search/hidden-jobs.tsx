@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide';
-import { Link } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { hiddenLine } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
@@ -18,6 +17,7 @@ import {
   type JobSearch,
   toFacetsQuery,
 } from './job-search.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface HiddenJobsProps {
   search: JobSearch;
@@ -44,13 +44,13 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
           {facets.closed === undefined
             ? m.search_hidden_closed()
             : m.search_hidden_closed_count({ jobs: formatNumber(facets.closed) })}{' '}
-          <Link
+          <TextLink
             to={buildJobSearchUrl(changeSearch(search, { open: 'no' }))}
             preventScrollReset
-            className="ms-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
+            className="ms-1 inline-flex min-h-8 items-center"
           >
             {m.search_show_closed()}
-          </Link>
+          </TextLink>
         </span>
       )}
       {hiddenIds.length > 0 && (
@@ -59,7 +59,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
           <button
             ref={show}
             type="button"
-            className="ms-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
+            className="text-link ms-1 inline-flex min-h-8 items-center"
             onClick={() => hiddenIds.forEach((id) => markJob('hidden', id, false))}
           >
             {m.search_show_hidden()}

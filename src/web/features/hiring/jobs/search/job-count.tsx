@@ -102,7 +102,7 @@ export function JobCount({ search, found }: JobCountProps) {
   // The page shows it below.
   const isNothing = found?.count === 0;
   return (
-    <div className={isNothing ? undefined : 'min-h-6 break-words'}>
+    <div className={isNothing ? undefined : 'min-h-6'}>
       <LiveRegion visible={!isNothing}>
         {found ? formatCount(search, found) : m.search_loading()}
       </LiveRegion>

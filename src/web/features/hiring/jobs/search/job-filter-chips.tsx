@@ -2,12 +2,10 @@ import { m } from '#messages';
 import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { listActiveFilters, removeFilters } from './job-filters.ts';
 import { buildJobSearchUrl, type JobSearch } from './job-search.ts';
-
-const chip =
-  'inline-flex min-h-8 max-w-full items-center gap-1 rounded-control border border-control bg-surface px-2 py-0.5 text-sm hover:bg-page';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ChipLink } from '#web/ui/chip-link.tsx';
 
 /** The filters that are set, each a link to the jobs without it. */
 export function JobFilterChips({ search }: { search: JobSearch }) {
@@ -24,29 +22,29 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
         >
           {filters.map(({ name, label, without }) => (
             <li key={name} className="max-w-full">
-              <Link
+              <ChipLink
                 to={buildJobSearchUrl(without)}
                 preventScrollReset
                 onClick={focusArea}
-                className={chip}
+                className="min-h-8"
               >
                 <span className="sr-only">{m.search_remove_filter()} </span>
-                <span className="min-w-0 break-words" suppressHydrationWarning>
+                <span className="min-w-0" suppressHydrationWarning>
                   {label}
                 </span>
                 <Icon of={X} className="size-4 shrink-0" />
-              </Link>
+              </ChipLink>
             </li>
           ))}
           <li>
-            <Link
+            <TextLink
               to={buildJobSearchUrl(removeFilters(search))}
               preventScrollReset
               onClick={focusArea}
-              className="inline-flex min-h-8 items-center px-1 text-sm text-primary underline underline-offset-4"
+              className="inline-flex min-h-8 items-center px-1 text-sm"
             >
               {m.search_clear_filters()}
-            </Link>
+            </TextLink>
           </li>
         </ul>
       )}

@@ -16,6 +16,7 @@ import {
 import { jobFacetsOptions } from './job-search-api.ts';
 import { defaultOrder, getOrder, isOpenOnly, type JobSearch, toFacetsQuery } from './job-search.ts';
 import { SalaryFields } from './salary-fields.tsx';
+import { CheckRow } from '#web/ui/check-row.tsx';
 
 /** Without a script the fields are sent by it. */
 const ShowButton = () => (
@@ -176,17 +177,15 @@ interface CheckFieldProps {
 
 function CheckField({ name, value = 'yes', isChecked, onChoose, children }: CheckFieldProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3 font-medium">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        autoComplete="off"
-        className="size-6 shrink-0"
-        defaultChecked={isChecked}
-        onChange={onChoose}
-      />
+    <CheckRow
+      name={name}
+      value={value}
+      autoComplete="off"
+      className="font-medium"
+      defaultChecked={isChecked}
+      onChange={onChoose}
+    >
       {children}
-    </label>
+    </CheckRow>
   );
 }

@@ -22,7 +22,7 @@ function Pieces({ text, isTrusted = false }: TextProps) {
               href={piece.url ?? piece.text}
               target="_blank"
               rel="nofollow ugc noopener noreferrer"
-              className="text-primary underline underline-offset-2 [overflow-wrap:anywhere]"
+              className="text-link wrap-anywhere"
             >
               {piece.text}
             </a>

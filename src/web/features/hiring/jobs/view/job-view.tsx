@@ -111,7 +111,7 @@ export function JobView(props: JobViewProps) {
         {apply !== undefined && <JobSidebar apply={apply} {...panel} />}
         <div className="flex flex-col gap-8 @max-[60rem]:order-1">
           {parts.map(({ title, content }) => (
-            <section key={title} className="max-w-[68ch]">
+            <section key={title} className="max-w-measure">
               <Heading className="mb-2 text-lg">{title}</Heading>
               {content}
             </section>

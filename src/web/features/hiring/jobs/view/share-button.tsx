@@ -6,7 +6,6 @@ import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 /** Opens what the device shares with, where it has such a thing; else copies the link. */
 async function share(title: string, url: string): Promise<void> {
@@ -16,13 +15,9 @@ async function share(title: string, url: string): Promise<void> {
     await openSheet.call(navigator, { title, url }).catch(() => undefined);
     return;
   }
-  const id = 'share';
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success(m.job_share_copied(), { id });
-  } catch {
-    toast.error(m.job_share_failed({ url }), { id });
-  }
+  // Phones have a sheet: they do not need it.
+  const { copyText } = await import('#web/ui/copy-text.ts');
+  await copyText(url, { copied: m.job_share_copied(), failed: m.job_share_failed({ url }) });
 }
 
 /** Shares the link to a job. */

@@ -1,0 +1,123 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#web/lib/class-names.ts';
+import { focusEnds, type FocusMove, moveFocus } from './move-focus.ts';
+
+interface Tab {
+  /** Unique among the tabs. */
+  key: string;
+  name: ReactNode;
+  /** How many things it shows. */
+  count?: ReactNode;
+}
+
+interface LinkTab extends Tab {
+  to: string;
+  isCurrent?: boolean;
+}
+
+interface ToggleTab extends Tab {
+  isPressed: boolean;
+  onPress: () => void;
+}
+
+interface TabsProps<One> {
+  /** What they choose. */
+  label: string;
+  tabs: readonly One[];
+  /** Small, above a list with many rows. */
+  isDense?: boolean;
+  className?: string;
+}
+
+const tabClass = (isDense = false): string =>
+  classNames(
+    'inline-flex items-center gap-1.5 rounded-control font-medium text-muted hover:bg-line/60',
+    'aria-pressed:bg-tint aria-pressed:text-primary aria-[current]:bg-tint aria-[current]:text-primary',
+    isDense ? 'min-h-9 px-2.5 text-sm' : 'min-h-11 px-3',
+  );
+
+/** Home and End lead to the ends, an arrow to the next; its side turns with the direction of lines. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const area = event.currentTarget;
+  const isReversed = getComputedStyle(area).direction === 'rtl';
+  const arrows: Readonly<Record<string, FocusMove>> = {
+    ArrowRight: { step: isReversed ? -1 : 1 },
+    ArrowLeft: { step: isReversed ? 1 : -1 },
+  };
+  const move = arrows[event.key] ?? focusEnds[event.key];
+  if (move) {
+    event.preventDefault();
+    moveFocus(area, move);
+  }
+}
+
+function TabText({ name, count }: Omit<Tab, 'key'>) {
+  return (
+    <>
+      <span>{name}</span>
+      {count !== undefined && <span className="font-normal tabular-nums">{count}</span>}
+    </>
+  );
+}
+
+interface TabLinksProps extends TabsProps<LinkTab> {
+  /** They narrow a list where it stands, and lead to no other page. */
+  keepsScroll?: boolean;
+}
+
+/** The parts of a page or of a list, each with a URL; `#part` leads down the page. Arrows lead to the next. */
+export function TabLinks({ label, tabs, isDense, className, keepsScroll = false }: TabLinksProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its links have the focus.
+    <nav aria-label={label} className={className} onKeyDown={onKeyDown}>
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map(({ key, to, isCurrent, ...text }) => {
+          const link = {
+            'aria-current': isCurrent ? ('page' as const) : undefined,
+            className: tabClass(isDense),
+          };
+          const content = <TabText {...text} />;
+          return (
+            <li key={key}>
+              {to.startsWith('#') ? (
+                <a href={to} {...link}>
+                  {content}
+                </a>
+              ) : (
+                <Link to={to} preventScrollReset={keepsScroll} {...link}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The parts of a list that is narrowed where it stands. Arrows lead to the next. */
+export function Tabs({ label, tabs, isDense, className }: TabsProps<ToggleTab>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons have the focus.
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('flex flex-wrap gap-1', className)}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ key, isPressed, onPress, ...text }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={isPressed}
+          onClick={onPress}
+          className={tabClass(isDense)}
+        >
+          <TabText {...text} />
+        </button>
+      ))}
+    </div>
+  );
+}
