@@ -72,6 +72,12 @@ const publicRoutes: RouteObject[] = [
   { path: paths.experiencedJob, ...placeholderPage(m.page_experienced_job) },
 ];
 
+/** Only `npm run dev` has them. */
+const devRoutes: RouteObject[] =
+  import.meta.env.MODE === 'development'
+    ? [{ path: '/dev/parts', ...lazyPage(() => import('#web/pages/dev/parts.tsx')) }]
+    : [];
+
 const unknownUrl: RouteObject = {
   path: '*',
   element: null,
@@ -89,6 +95,6 @@ export const makeRoutes = (signedInRoutes: RouteObject[] = []): RouteObject[] =>
     id: siteRouteId,
     element: <SiteLayout onUse={() => void loadSignedInRoutes().catch(() => {})} />,
     errorElement: <ErrorPage />,
-    children: [withErrorPage([...publicRoutes, unknownUrl]), ...signedInRoutes],
+    children: [withErrorPage([...publicRoutes, ...devRoutes, unknownUrl]), ...signedInRoutes],
   },
 ];

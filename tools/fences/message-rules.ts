@@ -22,7 +22,8 @@ export const textsInMessages = {
   meta: { type: 'problem', docs: { description: 'Write texts as messages' }, schema: [] },
   create(context: Context) {
     const file = fromRoot(context.filename);
-    if (!/^src\/web\/.*\.tsx?$/.test(file) || isTest(file)) {
+    // Only who builds the site opens the pages of `dev`.
+    if (!/^src\/web\/(?!pages\/dev\/).*\.tsx?$/.test(file) || isTest(file)) {
       return {};
     }
     const check = (node: object, text: unknown) => {

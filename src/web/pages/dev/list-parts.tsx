@@ -1,0 +1,43 @@
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
+
+const rows = ['Accountant', 'Nurse'].map((position) => (
+  <li key={position} className="relative flex items-center gap-3 px-4 py-3 hover:bg-page">
+    <AvatarLogo name={position} src={undefined} size="compact" />
+    <RowLink to={paths.home} className="font-medium">
+      {position}
+    </RowLink>
+  </li>
+));
+
+/** What stands below each other. */
+export const listParts = () => ({
+  'RowList, RowLink, AvatarLogo': <RowList>{rows}</RowList>,
+  'Panel with a RowList': (
+    <Panel title="Open jobs" intro="Two of them.">
+      <RowList surface="below">{rows}</RowList>
+    </Panel>
+  ),
+  DescriptionList: (
+    <DescriptionList
+      items={[
+        ['Company', 'Delta Works'],
+        ['Place', 'Dhaka'],
+      ]}
+    />
+  ),
+  TextPart: (
+    <TextPart title="About the job">
+      <p className="max-w-measure">
+        Lines of a text have at most 68 characters, so that the eye finds the next one.
+      </p>
+    </TextPart>
+  ),
+  Steps: <Steps label="Steps" steps={['Account', 'Profile', 'Send']} current={1} />,
+});
