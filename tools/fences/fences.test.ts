@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -140,6 +140,46 @@ const breaches: readonly (readonly [file: string, source: string, report: string
   ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
   [
+    'src/web/w.tsx',
+    'export const Note = () => <p className="mt-2 text-danger" />;',
+    `fences(known-classes): 'text-danger'`,
+  ],
+  [
+    'src/web/x.tsx',
+    "export const Note = ({ no }: P) => <p className={classNames('mt-2', no && 'card-surfce')} />;",
+    `fences(known-classes): 'card-surfce'`,
+  ],
+  [
+    'src/web/y.ts',
+    `export const tones = { no: 'bg-primry' };`,
+    `fences(known-classes): 'bg-primry'`,
+  ],
+  [
+    'src/web/z.ts',
+    'export const box = `flex lg:border-lines ${gap} p-2`;',
+    `fences(known-classes): 'lg:border-lines'`,
+  ],
+  [
+    'src/web/aa.tsx',
+    'export const Note = () => <p className="bg-red-500 mt-2" />;',
+    `fences(known-classes): 'bg-red-500'`,
+  ],
+  [
+    'src/web/ab.tsx',
+    'export const Note = () => <p className="bg-(--color-brand)" />;',
+    `fences(known-classes): 'bg-(--color-brand)'`,
+  ],
+  [
+    'src/web/ac.tsx',
+    'export const Note = () => <p className="mt-2 text-[13px]" />;',
+    `fences(sizes-by-steps): 'text-[13px]'`,
+  ],
+  [
+    'src/web/ad.ts',
+    `export const box = 'flex max-sm:p-[0.3rem] gap-2';`,
+    `fences(sizes-by-steps): 'max-sm:p-[0.3rem]'`,
+  ],
+  [
     'src/server/hiring/jobs/a.queries.ts',
     'export const a = (at: Date) => sql`posted_at > ${at.toISOString()}`;',
     'fences(sql-parameters): Write it by moment()',
@@ -181,14 +221,16 @@ it('refuses imports, state, permission, file names and sides that are out of pla
       "export const e = sql`jobs.owner_id = any(${sql.placeholder('ids')}::uuid[]) and other.jobs.x and jobs_seen.y = ${1}::int`;\n",
     'src/contract/platform/text/words.ts': `export const words = (text: string) => text.match(/\\p{L}+/gu);\n`,
     'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\nexport const Turn = () => <Icon of={ArrowLeftRight} style={{ marginInline: 4 }} />;\n`,
+    'src/web/box.tsx': `export const Box = ({ kind, end }: P) => <p id="text about flex" className={kind === 'danger' ? \`btn group/box [&_a]:underline w-\${end}\` : 'max-h-[calc(100dvh-4rem)] min-w-[2ch] text-error bg-line/60'} />;\n`,
     'src/web/read.ts': `export const read = (text: string) => { try { return [new URL(text), JSON.parse(text)]; } catch { return []; } };\nexport const file = new URL('./x.ts', import.meta.url);\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });
   const copied = ['package.json', 'tools/fences', 'src/contract/platform/errors.ts'];
-  for (const file of [...copied, 'db/hiring-jobs-schema.ts']) {
+  for (const file of [...copied, 'db/hiring-jobs-schema.ts', 'src/web/styles.css']) {
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
   }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   const { stdout } = spawnSync(oxlint, ['--format=json', 'src', 'db'], {
     cwd: folder,

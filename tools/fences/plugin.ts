@@ -1,5 +1,6 @@
 import { pageLoaders, safeReaders } from './browser-rules.ts';
 import { mirroredIcons, startAndEnd } from './direction-rule.ts';
+import { knownClasses, sizesBySteps } from './class-rules.ts';
 import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
 import { noTimedVerdicts } from './test-rules.ts';
@@ -19,6 +20,8 @@ export default {
     'safe-readers': safeReaders,
     'start-and-end': startAndEnd,
     'mirrored-icons': mirroredIcons,
+    'known-classes': knownClasses,
+    'sizes-by-steps': sizesBySteps,
     'texts-in-messages': textsInMessages,
     'messages-when-shown': messagesWhenShown,
     'no-timed-verdicts': noTimedVerdicts,
