@@ -17,7 +17,7 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
         </span>
       )}
       <p className="text-lg font-medium">{title}</p>
-      {children && <div className="max-w-md text-muted">{children}</div>}
+      {children && <div className="max-w-120 text-muted">{children}</div>}
       {action}
     </div>
   );

@@ -24,7 +24,7 @@ export function HomeBanner() {
           >
             {m.home_welcome()}
           </h1>
-          <p className="mt-2 max-w-120 text-muted sm:text-lg in-[[data-session=in]]:hidden">
+          <p className="mt-2 max-w-144 text-muted sm:text-lg in-[[data-session=in]]:hidden">
             {m.home_welcome_text()}
           </p>
           <AnswerFigure />
