@@ -3,7 +3,6 @@ import { makeDataFolder } from '#test/data-folder.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startProgram } from '#test/program.ts';
 import { expect, test } from '@playwright/test';
-import { expectSettled } from './still-site.ts';
 
 /** Every part of the screen in both themes, on the page that only `npm run dev` has. */
 test('the parts of the screen look as in their pictures', async ({ browser }) => {
@@ -19,7 +18,6 @@ test('the parts of the screen look as in their pictures', async ({ browser }) =>
         const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
         const page = await context.newPage();
         await page.goto(`http://127.0.0.1:${port}/dev/parts`);
-        await expectSettled(page);
         await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
         await expect
           .soft(page.getByRole('main'))
