@@ -46,7 +46,10 @@ export type BulkMove = z.infer<typeof BulkMove>;
 
 export const BulkMoveResult = z.object({
   moved: z.array(Id),
-  /** `why` is a sentence for people. */
+  /**
+   * `why` is a sentence for people. An application with an open offer is always skipped: a move would withdraw the offer,
+   * which the call for one application does.
+   */
   skipped: z.array(z.object({ _id: Id, why: z.string() })),
   batchId: Id,
   /** When the messages of a rejection go out; absent where none does. */
@@ -79,7 +82,8 @@ export const applicationMovesEndpoints = defineEndpoints(applicationMovesTag, {
   },
   moveMany: {
     route: 'PATCH /jobs/:id/applications/stage',
-    summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
+    summary:
+      'Move up to 200 applications to a job at once, without those that have an open offer; rejections are sent after 60 minutes',
     ...ofJob,
     errors: [...ofJob.errors, 'offer-not-accepted'],
     limit: applicationChanges,

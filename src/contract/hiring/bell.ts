@@ -23,11 +23,14 @@ export const Notification = z.object({
   person: z.optional(z.string()),
   /** The stage that the employer chose. */
   stage: z.optional(z.enum(stages)),
+  /** True where the employer withdrew an open offer with it; absent otherwise. */
+  isOfferWithdrawn: z.optional(z.boolean()),
   /** The day by which an offer asks for an answer, for example `2026-12-06`. */
   answerBy: z.optional(z.string()),
   offerResponse: z.optional(z.enum(offerResponses)),
-  /** The interview as it was changed. */
+  /** The interview as this change left it. */
   interviewState: z.optional(z.enum(interviewStates)),
+  /** Its time; absent once another one was agreed on. */
   startsAt: z.optional(Timestamp),
   /** True where the site cancelled the interview, because the job was taken down. */
   isJobHidden: z.optional(z.boolean()),

@@ -41,6 +41,8 @@ export const MyApplication = z.object({
   seenAt: z.optional(Timestamp),
   /** When the employer first answered: by a message, a move or a rejection that was sent. */
   answeredAt: z.optional(Timestamp),
+  /** When the employer first wrote. A move is an answer, too, but no message. */
+  wroteAt: z.optional(Timestamp),
   /** `rejected` only after the message was sent. */
   stage: z.enum(stages),
   /** When it reached this stage. */
@@ -53,6 +55,8 @@ export const MyApplication = z.object({
   interviewCancelledBy: z.optional(z.enum(['employer', 'site'])),
   /** Absent after the job was deleted, unless it was answered. */
   offer: z.optional(Offer),
+  /** True while the latest change of the stage is that the employer withdrew an open offer; absent otherwise. */
+  isOfferWithdrawn: z.optional(z.boolean()),
   /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
   erasedAt: z.optional(Timestamp),
   /** Until when a withdrawn application can be sent again. */

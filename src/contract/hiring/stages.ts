@@ -51,7 +51,7 @@ export const applicantOrders = {
 export const eventRoles = ['employer', 'job-seeker'] as const;
 export type EventRole = (typeof eventRoles)[number];
 
-/** The kinds of events of an application. */
+/** The kinds of events of an application, in the order of those of one moment. */
 export const eventKinds = [
   'applied',
   'seen',

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { useEffect } from 'react';
 import { toast } from './toast.ts';
 
 /** Milliseconds: long enough to read what happened and to press. */
@@ -9,11 +10,13 @@ interface UndoToast {
   id: string;
   text: string;
   undo: () => void;
+  /** Subscribes to what ends the way back, and returns how to unsubscribe: the toast goes then. */
+  watch?: ((end: () => void) => () => void) | undefined;
 }
 
-/** Says what was done, with the way back. */
-export const showUndoToast = ({ id, text, undo }: UndoToast): void => {
-  toast.success(
+function UndoMessage({ id, text, undo, watch }: UndoToast) {
+  useEffect(() => watch?.(() => toast.dismiss(id)), [id, watch]);
+  return (
     <span className="flex flex-wrap items-center gap-x-3">
       {text}
       <button
@@ -26,7 +29,11 @@ export const showUndoToast = ({ id, text, undo }: UndoToast): void => {
       >
         {m.button_undo()}
       </button>
-    </span>,
-    { id, duration },
+    </span>
   );
+}
+
+/** Says what was done, with the way back. */
+export const showUndoToast = (parts: UndoToast): void => {
+  toast.success(<UndoMessage {...parts} />, { id: parts.id, duration });
 };

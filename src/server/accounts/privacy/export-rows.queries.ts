@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bellKinds } from '#contract/hiring/notifications.ts';
+import { eventKinds } from '#contract/hiring/stages.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
@@ -41,7 +42,7 @@ const applications = (userId: string) => (after: SQL) =>
     'answers', (select jsonb_agg(jsonb_build_object('question', label, 'answer', value) order by ordinal)
       from application_answers where application_id = a.id),
     'history', (select jsonb_agg(jsonb_build_object('at', at, 'by', role, 'event', kind, 'stage', to_stage,
-        'reason', case when role = 'job-seeker' then reason end) order by at, id)
+        'reason', case when role = 'job-seeker' then reason end) order by at, array_position(${texts(eventKinds)}, kind), id)
       from (select * from application_events where application_id = a.id and is_shown limit 500) as events)) as entry
   from applications as a where user_id = ${userId} and a.id > ${after}`;
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
+import { eventKinds } from '#contract/hiring/stages.ts';
 import { files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import {
   applicationAnswers,
@@ -9,6 +10,7 @@ import {
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isBouncedSql } from '#server/accounts/bounces/bounces.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -61,6 +63,9 @@ export const listAnswers = (db: Queryable, { id }: AnyApplication) => {
     .orderBy(asc(ordinal), asc(applicationId));
 };
 
+/** The place of an event among those of its moment: proposing times moves an application, and both are one call. */
+export const placeInMoment = sql`array_position(${texts(eventKinds)}, ${applicationEvents.kind})`;
+
 /** The latest events of the history for the employer, oldest first. */
 export async function listHistory(
   db: Queryable,
@@ -71,7 +76,7 @@ export async function listHistory(
     .select({ _id, at, role, kind, fromStage, toStage, reason, note })
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, entry.id))
-    .orderBy(desc(at), desc(_id))
+    .orderBy(desc(at), desc(placeInMoment), desc(_id))
     .limit(historyLimit);
   return rows.map(present).toReversed();
 }

@@ -16,6 +16,7 @@ import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationEmployers } from './applications.policy.ts';
 import { getMyEntry, toEntry } from './list-for-employer.service.ts';
+import { isOfferOpen } from './offers.queries.ts';
 import type { RejectionMail } from './stage-mails.service.ts';
 import { lockOne, moveOne, moveStages } from './stage-moves.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stage-moves.queries.ts';
@@ -91,7 +92,21 @@ export function moveApplication(
   });
 }
 
-/** Moves applications to the client's job together. Those of other jobs are skipped like those that do not exist. */
+/** Why an application is left out of a move of several, before its stage is asked; undefined for the others. */
+function findObstacle(
+  application: LockedApplication,
+  version: number | undefined,
+): string | undefined {
+  if (version !== undefined && version !== application.version) {
+    return m.fault_changed_meanwhile();
+  }
+  return isOfferOpen(application) ? m.fault_offer_open() : undefined;
+}
+
+/**
+ * Moves applications to the client's job together. Those of other jobs are skipped like those that do not exist, and those
+ * with an open offer, which a move would withdraw.
+ */
 export function moveApplications(
   { inTransaction, clock }: ApiDeps,
   job: Authorized<JobRow, 'change'>,
@@ -103,21 +118,22 @@ export function moveApplications(
   return inTransaction(async (transaction) => {
     const ofJob = await listIdsOfJob(transaction, job.id, ids);
     const { applications, waiting } = await lockForMove(transaction, ofJob);
-    const isAsSeen = ({ id, version }: LockedApplication) =>
-      seen.get(id) === undefined || seen.get(id) === version;
-    const targets = applications
-      .filter(isAsSeen)
-      .map((application) => ({ application, to: form.to }));
+    const checked = applications.map((application) => ({
+      application,
+      to: form.to,
+      why: findObstacle(application, seen.get(application.id)),
+    }));
+    const targets = checked.filter(({ why }) => why === undefined);
     const { moved, skipped, events } = await moveStages(transaction, { targets, waiting }, change);
-    const changed = applications
-      .filter((application) => !isAsSeen(application))
-      .map(({ id }) => ({ _id: id, why: m.fault_changed_meanwhile() }));
+    const stopped = checked.flatMap(({ application: { id: _id }, why }) =>
+      why === undefined ? [] : [{ _id, why }],
+    );
     const found = new Set(applications.map(({ id }) => id));
     const missing = ids
       .filter((id) => !found.has(id))
       .map((id) => ({ _id: id, why: m.fault_application_missing() }));
     const { batchId } = change;
-    const result = { moved, skipped: [...changed, ...skipped, ...missing], batchId };
+    const result = { moved, skipped: [...stopped, ...skipped, ...missing], batchId };
     return { value: { ...result, sendAt: findSendTime(change) }, events };
   });
 }

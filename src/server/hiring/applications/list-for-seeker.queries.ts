@@ -14,7 +14,8 @@ import {
   isWaitingFor,
   latestMessage,
 } from './application-state.queries.ts';
-import { offerColumns } from './offers.queries.ts';
+import { placeInMoment } from './detail.queries.ts';
+import { isOfferWithdrawnAt, offerColumns } from './offers.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** How many applications one page holds. */
@@ -42,6 +43,16 @@ const interviewCancelledBy = sql<
   from interviews where interviews.application_id = applications.id
   order by interviews.created_at desc, interviews.id desc limit 1) end`;
 
+/** When the employer first wrote. */
+const wroteAt =
+  sql<Date | null>`(select min(sent_at) from messages where application_id = applications.id and sender = 'employer')`.mapWith(
+    applications.answeredAt,
+  );
+
+/** Reads the history only where an offer was made, and nobody answered it. */
+const isOfferWithdrawn = sql<boolean>`(applications.offered_at is not null
+  and applications.offer_response is null and ${isOfferWithdrawnAt(shownAt)})`;
+
 const isWaiting = isWaitingFor('job-seeker');
 
 /** Those that wait come first, except in the shortlist. */
@@ -55,6 +66,19 @@ const filters: Readonly<Record<Filter, SQL>> = {
   sent: sql`applications.shown_stage = 'applied' and not ${isSettled}`,
   shortlisted: sql`applications.shown_stage in ('shortlisted', 'interview', 'offer') and not ${isSettled}`,
   settled: isSettled,
+};
+
+const { location, jobType, jobCategory, postedAt, logo, closedAt, applyUntil, answerDays } = jobs;
+/** Null after the job was deleted. */
+const jobColumns = {
+  location,
+  jobType,
+  jobCategory,
+  postedAt,
+  logo,
+  closedAt,
+  applyUntil,
+  answerDays,
 };
 
 /**
@@ -71,21 +95,13 @@ function selectMyApplications(db: Queryable, now: Date, filter: Filter = 'all') 
       jobId: applications.jobId,
       position: applications.position,
       company: applications.company,
-      job: {
-        location: jobs.location,
-        jobType: jobs.jobType,
-        jobCategory: jobs.jobCategory,
-        postedAt: jobs.postedAt,
-        logo: jobs.logo,
-        closedAt: jobs.closedAt,
-        applyUntil: jobs.applyUntil,
-        answerDays: jobs.answerDays,
-      },
+      job: jobColumns,
       isJobOpen: sql<boolean>`(jobs.id is not null and ${isOpenSql(now)})`,
       isJobHidden: sql<boolean>`(jobs.id is not null and ${isJobTakenDown})`,
       appliedAt: applications.appliedAt,
       seenAt: applications.seenAt,
       answeredAt: applications.answeredAt,
+      wroteAt,
       erasedAt: applications.erasedAt,
       stageForApplicant: applications.stageForApplicant,
       shownAt,
@@ -94,6 +110,7 @@ function selectMyApplications(db: Queryable, now: Date, filter: Filter = 'all') 
       isWaiting,
       interviewCancelledBy,
       offer: offerColumns,
+      isOfferWithdrawn,
       rank: toRank(filter),
       latestChangeAt,
     })
@@ -161,6 +178,6 @@ export const listShownEvents = (db: Queryable, { id }: Authorized<MyApplicationR
     .select({ _id: applicationEvents.id, at, role, kind, toStage })
     .from(applicationEvents)
     .where(and(eq(applicationId, id), eq(isShown, true)))
-    .orderBy(asc(at), asc(applicationEvents.id))
+    .orderBy(asc(at), asc(placeInMoment), asc(applicationEvents.id))
     .limit(historyLimit);
 };

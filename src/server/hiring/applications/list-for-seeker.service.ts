@@ -71,6 +71,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     answerDays: job?.answerDays,
     seenAt: row.seenAt,
     answeredAt: row.answeredAt,
+    wroteAt: row.wroteAt,
     erasedAt: row.erasedAt,
     stage: row.stageForApplicant,
     stageAt: row.shownAt,
@@ -79,6 +80,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     isWaiting: row.isWaiting,
     interviewCancelledBy: row.interviewCancelledBy,
     offer: findOffer(row),
+    isOfferWithdrawn: row.isOfferWithdrawn || undefined,
     returnUntil: findReturnUntil(row, now),
   });
 };

@@ -10,6 +10,7 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
+import { isOfferOpen } from './offers.queries.ts';
 import { lockOne, moveOne } from './stage-moves.service.ts';
 import {
   insertEvents,
@@ -32,12 +33,11 @@ async function declineOffer(
 
 /** @throws AppError `move-not-allowed` without an open offer, `application-moved` for one that was replaced */
 function findOfferEmployer(application: LockedApplication, answer: OfferAnswer): string {
-  const { ownerId, erasedAt, stageForApplicant, offeredAt, offerResponse } = application;
-  const isOpen = stageForApplicant === 'offer' && offeredAt !== null && offerResponse === null;
-  if (!isOpen || erasedAt !== null || ownerId === null) {
+  const { ownerId, erasedAt, offeredAt } = application;
+  if (!isOfferOpen(application) || erasedAt !== null || ownerId === null) {
     throw new AppError('move-not-allowed');
   }
-  if (offeredAt.getTime() !== Date.parse(answer.offeredAt)) {
+  if (offeredAt?.getTime() !== Date.parse(answer.offeredAt)) {
     throw new AppError('application-moved');
   }
   return ownerId;

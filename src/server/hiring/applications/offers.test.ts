@@ -96,7 +96,12 @@ describe('an offer', () => {
     expect((await readAsSeeker()).events.at(-1)).toMatchObject({ kind: 'declined' });
     await sender.send();
     expect(subjects()).toEqual([[owner.email, 'Rima Akter declined your offer for Baker']]);
+    const bell = async () =>
+      (await site.send('GET', '/notifications', { as: owner })).json<object[]>();
+    const told = { kind: 'offer-answered', offerResponse: 'declined' };
+    expect(await bell()).toMatchObject([told]);
     const second = await offer({ answerBy });
+    expect(await bell()).toMatchObject([told]);
     expect((await readAsSeeker()).offer).toEqual({ offeredAt: second, answerBy });
     expect((await readAsSeeker()).isWaiting).toBe(true);
     await sender.sendAfter(5);
@@ -169,13 +174,80 @@ describe('an offer', () => {
 });
 
 describe('an offer that its employer takes back', () => {
+  it('is not one of many that are moved together', async () => {
+    const moveAll = async (to: string) => {
+      const path = `/jobs/${jobId}/applications/stage`;
+      const answer = await site.send('PATCH', path, { as: owner, body: { ids: [id], to } });
+      return answer.json<{ moved: string[]; skipped: object[] }>();
+    };
+    const offeredAt = await offer();
+    for (const to of ['applied', 'shortlisted', 'interview', 'offer', 'rejected']) {
+      expect(await moveAll(to)).toMatchObject({
+        moved: [],
+        skipped: [{ _id: id, why: 'This applicant has an open offer.' }],
+      });
+    }
+    expect(await readAsSeeker()).toMatchObject({ stage: 'offer', offer: { offeredAt } });
+    // While its rejection can be undone, the job seeker still has it.
+    expect((await move('rejected')).statusCode).toBe(200);
+    expect((await moveAll('shortlisted')).moved).toEqual([]);
+    expect((await move('offer')).statusCode).toBe(200);
+    pass(1);
+    await respond('declined', (await readAsOwner()).offer?.offeredAt ?? '');
+    expect((await moveAll('shortlisted')).moved).toEqual([id]);
+  });
+
   it('is told to the job seeker who knew of it', async () => {
     await offer();
     await sender.sendAfter(5);
     await move('applied');
     expect((await readAsSeeker()).offer).toBeUndefined();
     await sender.sendAfter(5);
-    expect(subjects()[1]).toEqual([seeker.email, 'Riverside Foods took back its offer']);
+    expect(subjects()[1]).toEqual([seeker.email, 'Riverside Foods withdrew its offer']);
+  });
+
+  it('is said in the application and in the bell, until the next move', async () => {
+    const bell = async () =>
+      (await site.send('GET', '/notifications', { as: seeker })).json<object[]>();
+    for (const to of ['applied', 'shortlisted', 'interview'] as const) {
+      await offer();
+      await sender.sendAfter(5);
+      expect(await readAsSeeker()).not.toHaveProperty('isOfferWithdrawn');
+      await move(to);
+      await sender.sendAfter(5);
+      expect(await readAsSeeker()).toMatchObject({ stage: to, isOfferWithdrawn: true });
+      expect(await bell()).toMatchObject([
+        { stage: to, isOfferWithdrawn: true },
+        { stage: 'offer' },
+      ]);
+      await site.database.pool.query('delete from mails where user_id = $1', [seeker.id]);
+    }
+    await move('shortlisted');
+    expect(await readAsSeeker()).not.toHaveProperty('isOfferWithdrawn');
+    expect(await readAsSeeker()).not.toHaveProperty('wroteAt');
+  });
+
+  it('is not said of one that was declined, or that ended with a withdrawal', async () => {
+    const offeredAt = await offer();
+    pass(1);
+    await respond('declined', offeredAt);
+    await sender.sendAfter(5);
+    await move('interview');
+    await sender.sendAfter(5);
+    expect(await readAsSeeker()).not.toHaveProperty('isOfferWithdrawn');
+    const [latest] = (await site.send('GET', '/notifications', { as: seeker })).json<object[]>();
+    expect(latest).not.toHaveProperty('isOfferWithdrawn');
+    await offer();
+    for (const act of ['withdraw', 'return']) {
+      pass(1);
+      const path = `/my-applications/${id}/${act}`;
+      const answer = await site.send('PATCH', path, { as: seeker, body: {} });
+      expect(answer.statusCode).toBe(200);
+    }
+    const returned = await readAsSeeker();
+    expect(returned).toMatchObject({ stage: 'applied', answeredAt: expect.any(String) as string });
+    expect(returned).not.toHaveProperty('isOfferWithdrawn');
+    expect(returned).not.toHaveProperty('wroteAt');
   });
 
   it('within the five minutes leaves no mail', async () => {

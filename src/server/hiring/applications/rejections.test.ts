@@ -216,7 +216,7 @@ describe('many at once', () => {
     const ids = await applyMany(10);
     const answers = await Promise.all([
       moveMany({ to: 'rejected', ids }),
-      moveMany({ to: 'offer', ids }),
+      moveMany({ to: 'shortlisted', ids }),
       moveMany({ to: 'interview', ids }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

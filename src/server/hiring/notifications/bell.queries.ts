@@ -1,13 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { maxNotifications } from '#contract/hiring/bell.ts';
 import { type BellKind, bellKinds } from '#contract/hiring/notifications.ts';
-import type { InterviewState } from '#contract/hiring/interview-choices.ts';
+import { type InterviewState, reminderMinutes } from '#contract/hiring/interview-choices.ts';
 import type { OfferResponse, Stage } from '#contract/hiring/stages.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { mails } from '#db/platform-schema.ts';
+import { isOfferWithdrawnAt } from '#server/hiring/applications/offers.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
@@ -30,23 +31,39 @@ const isInBell = (userId: string): SQL => sql`mails.user_id = ${userId} and ${is
   and ${settingOfKind} <> all (array(
     select kind from notification_settings where user_id = ${userId} and not bell))`;
 
-/** The change that caused a mail has its time. A later one of the same application has an entry of its own. */
+/**
+ * The change that caused a mail has its time. The history keeps what it was; of an offer's day and an interview's time only
+ * the latest are stored.
+ */
 const isCause = (changedAt: SQL | { getSQL(): SQL }) => sql`${changedAt} = mails.created_at`;
 
+/** A reminder is due its minutes before the time that it reminds of: another time was agreed on later. */
+const isReminderOf = (startsAt: { getSQL(): SQL }) => sql`(mails.kind = 'interview-reminder'
+  and extract(epoch from ${startsAt} - mails.send_at) / 60 = any(${sql.param([...reminderMinutes])}::int[]))`;
+
+/** Of the event that caused a mail. */
+const ofEvent = (value: SQL, isMeant: SQL) => sql`(select ${value} from application_events
+  where application_id = mails.application_id and ${isCause(sql`application_events.at`)} and ${isMeant} limit 1)`;
+
 const facts = {
-  stage: sql<Stage | null>`case when mails.kind = 'stage-changed' then (
-    select to_stage from application_events
-    where application_id = mails.application_id and ${isCause(sql`application_events.at`)} and to_stage is not null
-    limit 1) end`,
+  stage: sql<Stage | null>`case when mails.kind = 'stage-changed'
+    then ${ofEvent(sql`to_stage`, sql`to_stage is not null`)} end`,
+  isOfferWithdrawn: sql<boolean>`(mails.kind = 'stage-changed' and ${isOfferWithdrawnAt(sql`mails.created_at`)})`,
   answerBy: sql<
     string | null
   >`case when ${isCause(applications.offeredAt)} then ${applications.answerBy} end`,
-  offerResponse: sql<OfferResponse | null>`case when ${isCause(applications.offerAnsweredAt)}
-    then ${applications.offerResponse} end`,
-  interviewState: sql<InterviewState | null>`case when ${isCause(interviews.changedAt)} then
-    case when ${interviews.jobSeekerId} = mails.user_id then ${interviews.stateForApplicant} else ${interviews.state} end end`,
+  offerResponse: sql<OfferResponse | null>`case when mails.kind = 'offer-answered' then ${ofEvent(
+    sql`case kind when 'declined' then 'declined' else 'accepted' end`,
+    sql`role = 'job-seeker' and (kind = 'declined' or to_stage = 'hired')`,
+  )} end`,
+  /** One that its application ended has no event. */
+  interviewState: sql<InterviewState | null>`case when mails.kind = 'interview-changed' then coalesce(
+    ${ofEvent(sql`substr(kind, length('interview-') + 1)`, sql`kind like 'interview-%'`)},
+    case when ${isCause(interviews.changedAt)} then
+      case when ${interviews.jobSeekerId} = mails.user_id then ${interviews.stateForApplicant} else ${interviews.state} end
+    end) end`,
   startsAt:
-    sql<Date | null>`case when ${isCause(interviews.changedAt)} or mails.kind = 'interview-reminder'
+    sql<Date | null>`case when ${isCause(interviews.changedAt)} or ${isReminderOf(interviews.startsAt)}
     then ${interviews.startsAt} end`.mapWith(interviews.startsAt),
   isJobHidden: sql<
     true | null

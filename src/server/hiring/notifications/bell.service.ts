@@ -6,10 +6,17 @@ import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { present } from '#server/platform/http/present.ts';
 import { countUnread, listNotifications, type NotificationRow } from './bell.queries.ts';
 
-function toNotification({ readAt, isOwn, person, ...row }: NotificationRow): Notification {
+function toNotification({
+  readAt,
+  isOwn,
+  isOfferWithdrawn,
+  person,
+  ...row
+}: NotificationRow): Notification {
   const role = isOwn ? 'job-seeker' : 'employer';
   return {
     ...present({ ...row, person: isOwn ? null : person }),
+    isOfferWithdrawn: isOfferWithdrawn || undefined,
     isRead: readAt !== null,
     role: row.applicationId === null ? undefined : role,
   };

@@ -1,5 +1,7 @@
 import type { Job } from '#contract/hiring/jobs.ts';
 import { OfferDialog } from '#web/features/hiring/applications/offer-form.tsx';
+import { OfferWithdrawal } from '#web/features/hiring/applications/offer-withdrawal.tsx';
+import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
 import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
 import { InterviewProposal } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
@@ -39,6 +41,7 @@ function OpenDialog({ dialog, job }: OpenDialogProps) {
       return (
         <RejectionDialog
           names={names}
+          hasOffer={dialog.entries.some(isOfferOpen)}
           draftKey={`rejection:${ids.toSorted().join()}`}
           position={job.position}
           company={job.company}
@@ -55,6 +58,17 @@ function OpenDialog({ dialog, job }: OpenDialogProps) {
           onClose={dialogs.close}
         />
       );
+    case 'withdraw-offer': {
+      const { to = 'shortlisted' } = dialog;
+      return (
+        <OfferWithdrawal
+          name={names[0] ?? ''}
+          to={to}
+          withdraw={() => actions.decide(to, {})}
+          onClose={dialogs.close}
+        />
+      );
+    }
     case 'invite':
       return <Invitation dialog={dialog} job={job} />;
   }

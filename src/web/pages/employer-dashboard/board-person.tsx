@@ -52,6 +52,7 @@ export function BoardPerson() {
       now={now}
       conversationRef={actions.conversationRef}
       onOffer={() => actions.startShown('offer')}
+      onWithdrawOffer={actions.withdrawOffer}
       onPropose={() => actions.startShown('invite')}
     />
   );
@@ -61,6 +62,7 @@ export function BoardPerson() {
       onMove={actions.moveTo}
       onMessage={actions.message}
       onStart={actions.start}
+      onWithdrawOffer={actions.withdrawOffer}
       onPrint={() => printing.start([current._id])}
       isAtEnd={!isWide}
     />

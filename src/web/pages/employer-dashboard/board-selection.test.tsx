@@ -12,17 +12,23 @@ const employer = await site.create.employer();
 const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
 const people = ['Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir', 'Ann Day'] as const;
 
-/** The board of four people, of whom the first of the list is shown. `stageOf` reads what the server stores. */
-async function openBoard(count = 4) {
+type FindId = (name: string) => string;
+
+/** The board of four people, of whom the first of the list is shown. `prepare` changes them before it opens. */
+async function openBoard(
+  count = 4,
+  prepare?: (idOf: FindId, shown: readonly [string, string, string]) => Promise<void>,
+) {
   const { jobId, seekers } = await makeApplicants(site, employer, people.slice(0, count));
-  const page = renderPage(site, toPath(jobId), { as: employer });
+  const idOf = (name: string) =>
+    seekers[people.findIndex((person) => person === name)]?.applicationId ?? '';
+  await prepare?.(idOf, [people[0], people[1], people[2]]);
+  const page = renderPage(site, `${toPath(jobId)}${prepare ? '?stage=all' : ''}`, { as: employer });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
   const names = screen
     .getAllByRole('article')
     .map((row) => within(row).getByRole('heading').textContent);
   await screen.findByRole('region', { name: names[0]! });
-  const idOf = (name: string) =>
-    seekers[people.findIndex((person) => person === name)]?.applicationId ?? '';
   const stageOf = async (name: string) =>
     (
       await site.send('GET', `/applications/${idOf(name)}`, { as: employer })
@@ -35,6 +41,14 @@ const tick = async (...names: (string | undefined)[]) => {
   for (const name of names) {
     await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   }
+};
+const findNames = async (
+  names: readonly string[],
+  stages: () => Promise<readonly string[]>,
+  stage: string,
+) => {
+  const known = await stages();
+  return names.filter((_, index) => known[index] === stage);
 };
 const press = (keys: string) => userEvent.keyboard(keys);
 const bar = () => within(screen.getByText(/selected$/).parentElement!);
@@ -135,8 +149,9 @@ describe('with people selected', () => {
     }
     await userEvent.type(dialog.getByLabelText('Decision message'), ' Call me.');
     await press('{Control>}{Enter}{/Control}');
-    const why = 'We couldn’t move anyone. Someone just changed this application.';
-    expect(await screen.findByText(why)).toBeVisible();
+    const [one, other] = names;
+    const leftOut = `Left out: ${one} (just changed), ${other} (just changed).`;
+    expect(await screen.findByText(`We couldn’t move anyone. ${leftOut}`)).toBeVisible();
     expect(await stages()).toEqual(['shortlisted', 'shortlisted']);
     expect(dialog.getByLabelText('Decision message')).toHaveProperty(
       'value',
@@ -156,9 +171,40 @@ describe('with people selected', () => {
     const body = { to: 'offer', version: 0 };
     await site.send('PATCH', `/applications/${idOf(names[1]!)}/stage`, { as: employer, body });
     await press('{Control>}{Enter}{/Control}');
-    expect(
-      await screen.findByText(/^2 people get your message at .+ 1 person unchanged\.$/),
-    ).toBeVisible();
+    const toast = await screen.findByText(/^2 people get your message at /);
+    expect(toast.textContent).toContain(`Left out: ${names[1]} (just changed).`);
     expect(await stages()).toEqual(['rejected', 'offer', 'rejected']);
+  });
+
+  it('leaves out by name an open offer and who withdrew, and withdraws no offer', async () => {
+    const { names, stages } = await openBoard(4, async (idOf, [, offered, withdrew]) => {
+      await site.send('PATCH', `/applications/${idOf(offered)}/stage`, {
+        as: employer,
+        body: { to: 'offer', version: 0 },
+      });
+      await site.database.pool.query(
+        `update applications set stage = 'withdrawn', shown_stage = 'withdrawn' where id = $1`,
+        [idOf(withdrew)],
+      );
+    });
+    const [offered] = await findNames(names, stages, 'offer');
+    const [withdrew] = await findNames(names, stages, 'withdrawn');
+    const leftOut = [`${offered} (offer open)`, `${withdrew} (withdrew)`];
+    await tick(...names);
+    await press('s');
+    const toast = await screen.findByText(/^2 people: Shortlisted\. Left out: /);
+    for (const text of leftOut) {
+      expect(toast.textContent).toContain(text);
+    }
+    expect((await stages()).toSorted()).toEqual([
+      'offer',
+      'shortlisted',
+      'shortlisted',
+      'withdrawn',
+    ]);
+    await tick(offered, withdrew);
+    await press('n');
+    expect(await screen.findByText(/^We couldn’t move anyone\. Left out: /)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

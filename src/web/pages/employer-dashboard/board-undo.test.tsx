@@ -85,4 +85,14 @@ describe('Undo on the board', () => {
     await waitFor(async () => expect(await readStage()).toBe('applied'));
     await row('Ann Day');
   });
+
+  it('goes with its toast once the person was moved again elsewhere', async () => {
+    const { ann } = await shortlistOne();
+    const body = { to: 'interview', version: 1 };
+    const path = `/applications/${ann?.applicationId}/stage`;
+    expect((await site.send('PATCH', path, { as: employer, body })).statusCode).toBe(200);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), {
+      timeout: 8_000,
+    });
+  });
 });

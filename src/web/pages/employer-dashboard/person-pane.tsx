@@ -39,10 +39,11 @@ interface PersonSummaryProps {
   now: number;
   /** Makes another offer. */
   onOffer?: () => void;
+  onWithdrawOffer?: () => void;
 }
 
 /** What a list says about a person, and the email. */
-export function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
+export function PersonSummary({ entry, now, onOffer, onWithdrawOffer }: PersonSummaryProps) {
   const { fullName, photoURL, yearOfExp, position, userEmail, appliedAt, stage, offer } = entry;
   return (
     <div className="flex flex-col gap-1">
@@ -68,7 +69,13 @@ export function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
           <EmailLink email={userEmail} />
         </p>
       )}
-      {offer && <OfferStatus offer={offer} {...(onOffer && { onOffer })} />}
+      {offer && (
+        <OfferStatus
+          offer={offer}
+          {...(onOffer && { onOffer })}
+          {...(onWithdrawOffer && { onWithdraw: onWithdrawOffer })}
+        />
+      )}
       <PendingRejection entry={entry} />
     </div>
   );
@@ -87,16 +94,17 @@ interface PersonContentProps {
   /** The part with the conversation. */
   conversationRef: Ref<HTMLDivElement>;
   onOffer: () => void;
+  onWithdrawOffer: () => void;
   onPropose: () => void;
 }
 
 /** One person: what was sent, the conversation, and the history. */
 export function PersonContent(props: PersonContentProps) {
-  const { matcher, now, onOffer, onPropose, conversationRef } = props;
+  const { matcher, now, onOffer, onWithdrawOffer, onPropose, conversationRef } = props;
   const { entry, query } = props.person;
   return (
     <div className="flex flex-col gap-6 print:block print:space-y-5">
-      {entry && <PersonSummary entry={entry} now={now} onOffer={onOffer} />}
+      {entry && <PersonSummary {...{ entry, now, onOffer, onWithdrawOffer }} />}
       {entry && entry.erasedAt === undefined && (
         <ApplicantInterview
           applicationId={entry._id}

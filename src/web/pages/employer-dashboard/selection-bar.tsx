@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { bulkLimit, type Stage } from '#contract/hiring/stages.ts';
+import { bulkLimit, type OpenStage } from '#contract/hiring/stages.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onCheckMore: () => void;
   onCheckAll: () => void;
   onClear: () => void;
-  onMove: (to: Stage) => void;
+  onMove: (to: OpenStage) => void;
   onDecline: () => void;
   onOffer: () => void;
   onPrint: () => void;

@@ -1,14 +1,18 @@
 import { m } from '#messages';
-import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import type { ApplicationEntry, ApplicationEvent } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { canMove, type Stage } from '#contract/hiring/stages.ts';
+import type { OpenStage, Stage } from '#contract/hiring/stages.ts';
 import { isStale } from '#web/api/use-as-opened.ts';
-import type {
-  MoveInput,
-  MoveOutcome,
+import { canMoveTo, splitMovable } from '#web/features/hiring/applications/left-out.ts';
+import { findStageBeforeOffer } from '#web/features/hiring/applications/offer-withdrawal.tsx';
+import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
+import {
+  type MoveInput,
+  type MoveOutcome,
+  sayNoneMoved,
 } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { BoardDialog, DialogKind, useBoardDialog } from './use-board-dialog.ts';
+import type { BoardDialog, useBoardDialog } from './use-board-dialog.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import type { BoardUrl } from './use-board-url.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
@@ -21,44 +25,76 @@ interface ActionContext {
   entries: readonly ApplicationEntry[];
   /** The person who is shown. */
   current: ApplicationEntry | undefined;
+  /** The history of that person, once it was read. */
+  events: readonly ApplicationEvent[] | undefined;
   selection: ReturnType<typeof useCheckedIds>;
   dialogs: ReturnType<typeof useBoardDialog>;
   showMore: (() => void) | undefined;
 }
 
-/** A declined offer can be followed by another one. */
-const canGo = ({ stage, offer, erasedAt }: ApplicationEntry, to: Stage): boolean =>
-  erasedAt === undefined &&
-  (canMove('employer', stage, to) ||
-    (stage === 'offer' && to === 'offer' && offer?.response === 'declined'));
-
 const toStages = { decline: 'rejected', offer: 'offer', invite: 'interview' } as const;
+type StartKind = keyof typeof toStages;
 
 /** Those on whom keys and buttons act: whoever is selected, else the person who is shown. */
 const useTargets = ({ entries, current, selection }: ActionContext) => {
   const isSelection = selection.checked.size > 0;
   const shown = current ? [current] : [];
   const people = isSelection ? entries.filter(({ _id }) => selection.checked.has(_id)) : shown;
-  /** Those of them who can move to a stage; a toast says that nobody of several can. */
-  const listMovable = (to: Stage): readonly ApplicationEntry[] => {
-    const movable = people.filter((entry) => canGo(entry, to));
-    if (isSelection && movable.length === 0) {
-      toast.error(m.applicant_none_moved(), { id: 'stage' });
+  /** Those of them who can move to a stage; of several a toast names those who cannot. One person is asked about by name. */
+  const split = (to: Stage) => {
+    const [only, ...others] = people;
+    if (only && others.length === 0 && canMoveTo(only, to)) {
+      return { movable: people, leftOut: [] };
     }
-    return movable;
+    const parts = splitMovable(people, to);
+    if (isSelection && parts.movable.length === 0) {
+      sayNoneMoved(parts.leftOut);
+    }
+    return parts;
   };
-  return { isSelection, people, listMovable };
+  return { isSelection, people, split };
 };
+
+const askWithdrawal = (
+  entry: ApplicationEntry,
+  to: OpenStage,
+  isSelection: boolean,
+): BoardDialog => ({
+  kind: 'withdraw-offer',
+  entries: [entry],
+  to,
+  isSelection,
+});
 
 const findNow = ({ entries, current }: ActionContext, entry: ApplicationEntry) =>
   entries.find(({ _id }) => _id === entry._id) ?? (current?._id === entry._id ? current : entry);
 
 type Move = ReturnType<typeof useBoardMoves>['move'];
 
+/** What opens the dialogs of decisions. */
+const useQuestions = (context: ActionContext) => {
+  const { current, dialogs, events } = context;
+  const { isSelection, split } = useTargets(context);
+  return {
+    /** Opens the dialog of a decision. */
+    start: (kind: StartKind) => {
+      const { movable, leftOut } = split(toStages[kind]);
+      if (movable.length > 0) {
+        dialogs.open({ kind, entries: movable, leftOut, isSelection });
+      }
+    },
+    /** The same about the person who is shown, also while others are selected: for buttons of that person's own. */
+    startShown: (kind: StartKind) =>
+      current && dialogs.open({ kind, entries: [current], isSelection: false }),
+    /** Asks whether the offer to the person who is shown is to be withdrawn. */
+    withdrawOffer: () =>
+      current && dialogs.open(askWithdrawal(current, findStageBeforeOffer(events), false)),
+  };
+};
+
 /** The dialogs of decisions: whom they are about, and what they send. */
 const useDecisions = (context: ActionContext, move: Move) => {
-  const { current, dialogs } = context;
-  const { isSelection, listMovable } = useTargets(context);
+  const { dialogs } = context;
   /** Whom a dialog is about, as they were read when it opened. */
   const findAsked = ({ entries: asked, isTold = false }: BoardDialog) =>
     isTold ? asked.map((entry) => findNow(context, entry)) : asked;
@@ -73,8 +109,11 @@ const useDecisions = (context: ActionContext, move: Move) => {
     if (!dialog) {
       return {};
     }
-    const { isSelection: ofSelection } = dialog;
-    const outcome = await move(findAsked(dialog), to, { isSelection: ofSelection, input });
+    const { isSelection: ofSelection, leftOut = [] } = dialog;
+    const outcome = await move(findAsked(dialog), to, {
+      isSelection: ofSelection,
+      input: { ...input, leftOut },
+    });
     learn(outcome.error);
     return outcome;
   };
@@ -82,16 +121,6 @@ const useDecisions = (context: ActionContext, move: Move) => {
     findAsked,
     learn,
     decide,
-    /** Opens the dialog of a decision. */
-    start: (kind: DialogKind) => {
-      const movable = listMovable(toStages[kind]);
-      if (movable.length > 0) {
-        dialogs.open({ kind, entries: movable, isSelection });
-      }
-    },
-    /** The same about the person who is shown, also while others are selected: for buttons of that person's own. */
-    startShown: (kind: DialogKind) =>
-      current && dialogs.open({ kind, entries: [current], isSelection: false }),
     skipTimes: async () => {
       const { error } = await decide('interview', {});
       if (error === undefined) {
@@ -103,19 +132,23 @@ const useDecisions = (context: ActionContext, move: Move) => {
 
 /** The keys and buttons that act at once. */
 const useActs = (context: ActionContext, move: Move) => {
-  const { current, selection, url } = context;
+  const { current, selection, url, dialogs } = context;
   const { conversationRef, write } = useWriting(url.show);
-  const { isSelection, people, listMovable } = useTargets(context);
+  const { isSelection, people, split } = useTargets(context);
   return {
     conversationRef,
     /** Leads to the conversation with a person of the list. */
     write,
     isSelection,
     focusPerson: () => focusRow(current?._id),
-    moveTo: (to: Stage) => {
-      const movable = listMovable(to);
-      if (movable.length > 0) {
-        void move(movable, to, { isSelection });
+    /** Of a person with an open offer it first asks whether the offer is to be withdrawn. */
+    moveTo: (to: OpenStage) => {
+      const { movable, leftOut } = split(to);
+      const [first] = movable;
+      if (first && isOfferOpen(first)) {
+        dialogs.open(askWithdrawal(first, to, isSelection));
+      } else if (first) {
+        void move(movable, to, { isSelection, leftOut });
       }
     },
     message: () => {
@@ -145,6 +178,7 @@ export const useBoardActions = (context: ActionContext) => {
   });
   return {
     ...useActs(context, move),
+    ...useQuestions(context),
     ...useDecisions(context, move),
     step,
     undoLast: () => void undoLast(),

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import type { OpenStage } from '#contract/hiring/stages.ts';
+import type { LeftOut } from '#web/features/hiring/applications/left-out.ts';
 
 /** The dialogs in which an employer decides about people. */
-export type DialogKind = 'decline' | 'offer' | 'invite';
+export type DialogKind = 'decline' | 'offer' | 'invite' | 'withdraw-offer';
 
 export interface BoardDialog {
   readonly kind: DialogKind;
   /** Whom it is about, as they were read when it opened: their versions are sent. */
   readonly entries: readonly ApplicationEntry[];
+  /** Those who were selected and are left out: the toast names them. */
+  readonly leftOut?: readonly LeftOut[];
+  /** Where the person goes whose offer is withdrawn. */
+  readonly to?: OpenStage;
   /** Whether they were selected, and not shown. */
   readonly isSelection: boolean;
   /** Whether the server refused these versions, and a toast said so: the next try is about the people as they are now. */

@@ -6,6 +6,7 @@ import {
   type MoveOutcome,
   useApplicantMoves,
 } from '#web/features/hiring/applications/use-applicant-moves.ts';
+import type { LeftOut } from '#web/features/hiring/applications/left-out.ts';
 import { followInList, type useNeighbours } from './use-neighbours.ts';
 
 interface MoveContext {
@@ -42,7 +43,10 @@ const useMoveShown = ({ jobId, findNeighbour, show, onAdvance }: MoveContext) =>
 
 interface MoveOptions {
   isSelection: boolean;
+  /** Of a dialog. */
   input?: MoveInput | undefined;
+  /** Those of a selection who are left out. */
+  leftOut?: readonly LeftOut[];
 }
 
 /** Moves one person or several to another stage, and remembers the way back from the latest move. */
@@ -55,7 +59,7 @@ export const useBoardMoves = (context: MoveContext) => {
   const moveChecked = async (
     entries: readonly ApplicationEntry[],
     to: Stage,
-    { isSelection, input }: MoveOptions,
+    { isSelection, leftOut, input = { ...(leftOut && { leftOut }) } }: MoveOptions,
   ): Promise<MoveOutcome> => {
     const [first, ...others] = entries;
     const outcome = await (first && others.length === 0

@@ -43,7 +43,8 @@ export const useBoardState = (job: Job) => {
   const showMore = toMore(list)?.show;
   const printing = usePrinting();
   useRestoredPerson({ jobId: job._id, entries, personId, show });
-  const actions = useBoardActions({ job, url, entries, current, selection, dialogs, showMore });
+  const shown = { current, events: person.query.data?.events };
+  const actions = useBoardActions({ job, url, entries, selection, dialogs, showMore, ...shown });
   return {
     job,
     url,

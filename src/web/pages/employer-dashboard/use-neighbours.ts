@@ -9,13 +9,14 @@ export const focusRow = (personId: string | undefined) => {
 };
 
 /**
- * The same where the focus is in the list, or nowhere, which is also what stands around the list: a dialog gives it the focus
- * when its opener is gone. Not away from a button beside the list.
+ * The same where the focus is in the list, or nowhere, which is also what stands around the list or around the buttons: a
+ * dialog gives it the focus when its opener is gone. Not away from a button beside the list.
  */
 export const followInList = (personId: string) => {
   const focused = document.activeElement;
   const row = document.querySelector(`[data-applicant="${personId}"]`);
-  if (focused === null || focused.contains(row) || focused.closest('[data-applicant]')) {
+  const isAround = focused?.contains(row) === true || focused?.matches('[data-decisions]') === true;
+  if (focused === null || isAround || focused.closest('[data-applicant]')) {
     focusRow(personId);
   }
 };

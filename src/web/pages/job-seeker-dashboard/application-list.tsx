@@ -146,11 +146,15 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
         <AppliedJobDialog
           key={job.id}
           id={job.id}
+          application={applied}
           onMessage={applied && (() => talk.open(applied))}
           onClose={job.close}
         />
       )}
-      {talk.entry && <SeekerConversation application={talk.entry} onClose={talk.close} />}
+      {/* The details below the conversation say themselves that their job was deleted. */}
+      {talk.entry && (talk.entry.jobId !== undefined || job.id === undefined) && (
+        <SeekerConversation application={talk.entry} onClose={talk.close} />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   describeAwaited,
   describeCancelledInterview,
   describeClosing,
+  describeWithdrawnOffer,
 } from '#web/features/hiring/applications/my-application-status.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
@@ -188,6 +189,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
   const { application, onAnswer } = props;
   const { _id, position, company, logo, latestMessage } = application;
   const notes = [
+    describeWithdrawnOffer(application),
     describeCancelledInterview(application),
     describeAwaited(application, now) ?? describeClosing(application, now),
   ].filter((note) => note !== undefined);

@@ -4,6 +4,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Ref, useState } from 'react';
 import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import { WithdrawnNote } from '#web/features/hiring/jobs/apply/withdrawn-note.tsx';
 import { AppliedNote } from '#web/features/hiring/jobs/apply/applied-note.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
@@ -33,12 +36,37 @@ function DeletedJob({ ref, position }: { ref: Ref<HTMLDivElement>; position: str
 
 export interface AppliedJobProps {
   id: string;
+  /** The viewer's application to it; undefined where it is not known here. */
+  application: MyApplication | undefined;
   /** Opens the conversation; undefined where its application is not known here. */
   onMessage: (() => void) | undefined;
 }
 
+interface AppliedProps extends Pick<AppliedJobProps, 'application' | 'onMessage'> {
+  job: Job;
+}
+
+/** How the application stands; takes the focus of the button that sent it again. */
+function Applied({ job, application, onMessage }: AppliedProps) {
+  const isWithdrawn = application?.stage === 'withdrawn';
+  const area = useFocusAfterLoss<HTMLDivElement>(!isWithdrawn);
+  return (
+    <div ref={area} tabIndex={-1}>
+      {isWithdrawn ? (
+        <WithdrawnNote
+          job={job}
+          application={{ applicationId: application._id, returnUntil: application.returnUntil }}
+          onMessage={onMessage}
+        />
+      ) : (
+        <AppliedNote onMessage={onMessage} />
+      )}
+    </div>
+  );
+}
+
 /** All about a job that the viewer applied to, kept up to date. */
-export function AppliedJob({ id, onMessage }: AppliedJobProps) {
+export function AppliedJob({ id, application, onMessage }: AppliedJobProps) {
   const { data: job, error, ...query } = useJob(id, { read: 'live' });
   const [position, setPosition] = useState<string>();
   if (job && job.position !== position) {
@@ -60,7 +88,7 @@ export function AppliedJob({ id, onMessage }: AppliedJobProps) {
           job={found}
           headingLevel={3}
           badge={found.isClosed && <ClosedBadge />}
-          apply={<AppliedNote onMessage={onMessage} />}
+          apply={<Applied {...{ job: found, application, onMessage }} />}
         />
       )}
     </QueryView>

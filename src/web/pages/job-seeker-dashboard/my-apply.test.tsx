@@ -128,7 +128,7 @@ describe('the jobs applied to', () => {
       'All 4',
       '1 to reply to',
       '2 sent',
-      '1 shortlisted',
+      '1 moving forward',
       '1 closed',
     ]);
     await userEvent.click(filters.getByRole('link', { name: '1 closed' }));
@@ -173,7 +173,7 @@ describe('the jobs applied to', () => {
     const field = await screen.findByLabelText('Your message');
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('Yes{Enter}');
-    const messages = within(screen.getByRole('group', { name: 'Messages' }));
+    const messages = within(await screen.findByRole('group', { name: 'Messages' }));
     expect(await messages.findByText('Yes')).toBeVisible();
     expect(messages.getByText('Can you start Monday?')).toBeVisible();
   });

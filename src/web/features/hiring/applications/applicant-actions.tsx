@@ -1,17 +1,21 @@
 import { m } from '#messages';
 import { MessageSquare } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
+import { useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { canMove, type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { canMove, type OpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { isOfferOpen } from './open-offer.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface ApplicantActionsProps {
-  entry: Pick<ApplicationEntry, 'stage' | 'fullName'>;
-  onMove: (to: Stage) => void;
+  entry: Pick<ApplicationEntry, '_id' | 'stage' | 'fullName' | 'offer'>;
+  onMove: (to: OpenStage) => void;
   onMessage: () => void;
   /** Opens the dialog of a decision. */
   onStart: (kind: 'decline' | 'offer' | 'invite') => void;
+  onWithdrawOffer: () => void;
   onPrint: () => void;
   /** Whether they stand at the lower end of the screen. */
   isAtEnd: boolean;
@@ -30,22 +34,33 @@ const isBeforeInterview = (stage: Stage): boolean => stage === 'applied' || stag
 
 /** The next step, a message, a no, and a menu of the rest. */
 export function ApplicantActions(props: ApplicantActionsProps) {
-  const { entry, onMove, onMessage, onStart, onPrint, isAtEnd } = props;
+  const { entry, onMove, onMessage, onStart, onWithdrawOffer, onPrint, isAtEnd } = props;
   const { stage } = entry;
   const can = (to: Stage) => canMove('employer', stage, to);
   const next = nextDialogs[stage];
   const isFirst = stage === 'applied';
+  const hasOpenOffer = isOfferOpen(entry);
   const others = (['applied', 'shortlisted', 'interview'] as const).filter(
     (to) =>
       can(to) &&
+      !hasOpenOffer &&
       !(isFirst && to === 'shortlisted') &&
       !(isBeforeInterview(stage) && to === 'interview'),
   );
   const dialogs = (['invite', 'offer'] as const).filter(
     (kind) => kind !== next && (kind === 'offer' ? can('offer') : isBeforeInterview(stage)),
   );
+  // A button that was pressed may be gone, because the person was moved elsewhere meanwhile.
+  const [pressedFor, setPressedFor] = useState<string>();
+  const area = useFocusAfterLoss<HTMLDivElement>(pressedFor === entry._id && stage);
   return (
-    <div className="flex w-full flex-wrap items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
+    <div
+      ref={area}
+      tabIndex={-1}
+      data-decisions
+      onClickCapture={() => setPressedFor(entry._id)}
+      className="flex w-full flex-wrap items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap"
+    >
       {isFirst && (
         <Button aria-keyshortcuts="s" onClick={() => onMove('shortlisted')}>
           {m.applicant_shortlist()}
@@ -71,6 +86,11 @@ export function ApplicantActions(props: ApplicantActionsProps) {
         </Button>
       )}
       <ActionMenu label={m.applicant_more_actions({ name: entry.fullName })} opensUp={isAtEnd}>
+        {hasOpenOffer && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onWithdrawOffer}>
+            {m.offer_withdraw()}
+          </Button>
+        )}
         {others.map((to) => (
           <Button key={to} variant="quiet" onClick={() => onMove(to)}>
             {to === 'applied' ? m.applicant_back_to_applied() : stageNames[to]()}

@@ -129,6 +129,28 @@ export const patchEntry = (
   client.setQueryData(applicationOptions(id).queryKey, (known) => known && { ...known, ...change });
 };
 
+type Moved = Pick<ApplicationEntry, '_id' | 'jobId' | 'version'>;
+
+/** Whether a list or the application itself has a later version than a move made. */
+const isMovedAgain = (client: QueryClient, { _id: id, jobId, version }: Moved): boolean => {
+  const lists = client.getQueriesData<InfiniteData<CursorPage<ApplicationEntry>>>({
+    queryKey: [toListUrl(jobId)],
+  });
+  const listed = lists.flatMap(([, known]) => known?.pages.flatMap(({ entries }) => entries) ?? []);
+  const known = client.getQueryData(applicationOptions(id).queryKey);
+  return [...listed, ...(known ? [known] : [])].some(
+    (entry) => entry._id === id && entry.version > version,
+  );
+};
+
+/** Calls `end` once all who were moved together were moved again, by anybody: the move cannot be undone any more. */
+export const watchMoved = (client: QueryClient, moved: readonly Moved[]) => (end: () => void) =>
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' && moved.every((one) => isMovedAgain(client, one))) {
+      end();
+    }
+  });
+
 /** After a move: reads the history again, and the lists that the person came into, whose order the server knows. */
 export const readMoved = (client: QueryClient, { _id: id, jobId, stage }: ApplicationEntry) => {
   void client.invalidateQueries({ queryKey: applicationOptions(id).queryKey });

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
-import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { isOpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { describeInterviewEvent, isInterviewEvent } from './interview-events.ts';
 import { Day } from '#web/ui/day.tsx';
 
@@ -14,7 +14,23 @@ export interface HistoryEntry {
   readonly quote?: string | undefined;
 }
 
-function describeMove({ role, toStage }: Event, before: Stage): string {
+/** What the job seeker knew before an event. */
+interface Known {
+  readonly stage: Stage;
+  readonly hasOpenOffer: boolean;
+}
+
+const learn = ({ stage }: Known, { kind, toStage }: Event): Known => ({
+  stage: toStage ?? stage,
+  hasOpenOffer: kind !== 'declined' && (toStage ?? stage) === 'offer',
+});
+
+const describeWithdrawnOffer = (stage: Stage): string =>
+  stage === 'applied'
+    ? m.application_history_offer_withdrawn()
+    : m.application_history_offer_withdrawn_stage({ stage: stageNames[stage]() });
+
+function describeMove({ role, toStage }: Event, { stage: before }: Known): string {
   if (role === 'job-seeker') {
     if (toStage === 'hired') {
       return m.application_history_accepted();
@@ -38,8 +54,17 @@ function describeMove({ role, toStage }: Event, before: Stage): string {
   return toStage === 'applied' ? m.application_history_back() : name;
 }
 
-/** `before` is the stage that the job seeker knew of until then. */
-function describeEvent(event: Event, before: Stage): string | undefined {
+function describeEvent(event: Event, before: Known): string | undefined {
+  const { role, toStage } = event;
+  if (
+    before.hasOpenOffer &&
+    role === 'employer' &&
+    toStage &&
+    toStage !== 'offer' &&
+    isOpenStage(toStage)
+  ) {
+    return describeWithdrawnOffer(toStage);
+  }
   if (isInterviewEvent(event.kind)) {
     return describeInterviewEvent(event.kind, event.role === 'job-seeker' ? 'you' : 'they');
   }
@@ -68,10 +93,10 @@ export function listHistory(application: MyApplicationDetail): readonly HistoryE
   const { events, latestMessage, stage } = application;
   const isExplained = stage === 'rejected' && latestMessage?.employerSender === true;
   const rejection = events.findLast(({ toStage }) => toStage === 'rejected');
-  let before: Stage = 'applied';
+  let before: Known = { stage: 'applied', hasOpenOffer: false };
   return events.flatMap((event): HistoryEntry[] => {
     const text = describeEvent(event, before);
-    before = event.toStage ?? before;
+    before = learn(before, event);
     if (text === undefined) {
       return [];
     }

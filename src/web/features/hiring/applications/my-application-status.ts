@@ -41,8 +41,30 @@ export function describeCancelledInterview({
     : m.application_status_interview_off();
 }
 
+/** Undefined unless the latest move withdrew an offer. */
+export const describeWithdrawnOffer = ({
+  isOfferWithdrawn,
+  company,
+}: MyApplication): string | undefined =>
+  isOfferWithdrawn ? m.application_offer_withdrawn({ company }) : undefined;
+
+/** What follows where no offer stands. */
+function describeNext(application: MyApplication, meeting: string | undefined): string | undefined {
+  const { stage, isWaiting, company } = application;
+  const cancelled = describeCancelledInterview(application);
+  if (cancelled !== undefined) {
+    return cancelled;
+  }
+  if (isWaiting) {
+    return m.application_status_waiting({ company });
+  }
+  return meeting !== undefined && isOpenStage(stage)
+    ? m.application_status_meeting({ moment: meeting })
+    : stageSentences[stage]?.();
+}
+
 function describeProgress(application: MyApplication, meeting: string | undefined): string {
-  const { stage, seenAt, answeredAt, isWaiting, company, returnUntil } = application;
+  const { stage, seenAt, wroteAt, returnUntil } = application;
   if (stage === 'withdrawn') {
     return returnUntil === undefined
       ? m.application_status_withdrawn()
@@ -52,21 +74,15 @@ function describeProgress(application: MyApplication, meeting: string | undefine
   if (offerSentence !== undefined) {
     return offerSentence;
   }
-  const cancelledSentence = describeCancelledInterview(application);
-  if (cancelledSentence !== undefined) {
-    return cancelledSentence;
+  const next = describeNext(application, meeting);
+  const withdrawn = describeWithdrawnOffer(application);
+  if (withdrawn !== undefined) {
+    return [withdrawn, next].filter(Boolean).join(' ');
   }
-  if (isWaiting) {
-    return m.application_status_waiting({ company });
+  if (next !== undefined) {
+    return next;
   }
-  if (meeting !== undefined && isOpenStage(stage)) {
-    return m.application_status_meeting({ moment: meeting });
-  }
-  const sentence = stageSentences[stage];
-  if (sentence !== undefined) {
-    return sentence();
-  }
-  if (answeredAt !== undefined) {
+  if (wroteAt !== undefined) {
     return m.application_status_message();
   }
   return seenAt === undefined ? m.application_status_unseen() : m.application_status_seen();

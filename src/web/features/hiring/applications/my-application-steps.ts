@@ -31,22 +31,27 @@ const toReachedStep = (stage: Stage, at: string): Step => ({
 const isTalkStage = (stage: Stage | undefined): stage is Stage =>
   stage !== undefined && stage !== 'applied' && isOpenStage(stage);
 
-/** When the employer took up the application: by a move, else by a message; in the list only as far as it shows it. */
-function findTalk({ stage, stageAt, events = [], ...application }: Steppable): Step {
-  const moves = events.filter(({ kind }) => kind === 'moved');
-  const move = moves.find(({ toStage }) => isTalkStage(toStage));
+/** The stage before the decision, and since when, as far as the history is known. */
+function findEarlierStage(events: MyApplicationDetail['events']) {
+  const moves = events.filter(({ kind }) => kind === 'moved' || kind === 'undone');
+  return moves.at(-2);
+}
+
+/**
+ * How far the employer took the application up: the stage that it is in, or was in before the decision; else whether the
+ * employer wrote. In the list, which has no history, only the offer of who was hired is known of earlier stages.
+ */
+function findTalk({ stage, stageAt, events = [], offer, wroteAt }: Steppable): Step {
   if (isTalkStage(stage)) {
     return toReachedStep(stage, stageAt);
   }
-  const isReached =
-    move !== undefined ||
-    stage === 'hired' ||
-    (stage === 'applied' && application.answeredAt !== undefined);
-  return {
-    name: m.application_step_talk(),
-    isReached,
-    at: move?.at ?? (isReached ? application.answeredAt : undefined),
-  };
+  if (stage === 'hired' && offer) {
+    return { name: stageNames.offer(), isReached: true, at: offer.offeredAt };
+  }
+  const earlier = isOpenStage(stage) ? undefined : findEarlierStage(events);
+  return isTalkStage(earlier?.toStage)
+    ? { name: stageNames[earlier.toStage](), isReached: true, at: earlier.at }
+    : { name: m.application_step_talk(), isReached: wroteAt !== undefined, at: wroteAt };
 }
 
 /**

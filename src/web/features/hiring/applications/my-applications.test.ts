@@ -57,8 +57,33 @@ describe('the steps of an application', () => {
     ],
     [
       'the employer wrote',
-      { seenAt: days(1), answeredAt: days(2) },
+      { seenAt: days(1), answeredAt: days(2), wroteAt: days(2) },
       ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Decision?'],
+    ],
+    [
+      'the employer took it up and put it back, and nobody wrote',
+      {
+        seenAt: days(1),
+        answeredAt: days(2),
+        events: [
+          event(2, { role: 'employer', kind: 'moved', toStage: 'offer' }),
+          event(3, { role: 'employer', kind: 'moved', toStage: 'applied' }),
+        ],
+      },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Decision?'],
+    ],
+    [
+      'it was sent again after an interview, and nobody wrote',
+      {
+        seenAt: days(1),
+        answeredAt: days(2),
+        events: [
+          event(2, { role: 'employer', kind: 'moved', toStage: 'interview' }),
+          event(3, { role: 'job-seeker', kind: 'moved', toStage: 'withdrawn' }),
+          event(4, { role: 'job-seeker', kind: 'moved', toStage: 'applied' }),
+        ],
+      },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Decision?'],
     ],
     [
       'it was shortlisted without being opened',
@@ -81,8 +106,16 @@ describe('the steps of an application', () => {
         seenAt: days(1),
         stage: 'rejected',
         stageAt: days(4),
-        events: [event(2, { role: 'employer', kind: 'moved', toStage: 'interview' })],
+        events: [
+          event(2, { role: 'employer', kind: 'moved', toStage: 'interview' }),
+          event(4, { role: 'employer', kind: 'moved', toStage: 'rejected' }),
+        ],
       },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'Interview 2026-11-03', 'Not chosen 2026-11-05'],
+    ],
+    [
+      'it was rejected after messages',
+      { seenAt: days(1), wroteAt: days(2), stage: 'rejected', stageAt: days(4) },
       ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Not chosen 2026-11-05'],
     ],
     [
@@ -92,8 +125,14 @@ describe('the steps of an application', () => {
     ],
     [
       'the person was hired',
-      { seenAt: days(1), answeredAt: days(2), stage: 'hired', stageAt: days(8) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Hired 2026-11-09'],
+      {
+        seenAt: days(1),
+        answeredAt: days(2),
+        stage: 'hired',
+        stageAt: days(8),
+        offer: { offeredAt: days(6), response: 'accepted', answeredAt: days(8) },
+      },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'Offer 2026-11-07', 'Hired 2026-11-09'],
     ],
   ])('are right when %s', (_, parts, expected) => {
     expect(formatSteps(parts)).toEqual(expected);
@@ -181,6 +220,36 @@ describe('the end of the job', () => {
   });
 });
 
+describe('how an application stands', () => {
+  const now = Date.parse(days(3));
+  const read = (parts: Partial<MyApplication>, meeting?: string) =>
+    describeStatus(
+      { ...application, seenAt: days(1), answeredAt: days(2), ...parts },
+      now,
+      meeting,
+    );
+
+  it('speaks of a message only where the employer wrote one', () => {
+    expect(read({})).toBe('The employer opened your application.');
+    expect(read({ wroteAt: days(2) })).toBe('The employer sent you a message.');
+  });
+
+  it('says that an offer was withdrawn, and what follows', () => {
+    const sentence = 'Riverside Foods withdrew its offer. Your application stays open.';
+    const withdrawn = { isOfferWithdrawn: true };
+    expect(read(withdrawn)).toBe(sentence);
+    expect(read({ ...withdrawn, stage: 'shortlisted' })).toBe(
+      `${sentence} The employer shortlisted you.`,
+    );
+    expect(read({ ...withdrawn, isWaiting: true })).toBe(
+      `${sentence} Riverside Foods is waiting for your reply.`,
+    );
+    expect(read({ ...withdrawn, stage: 'interview' }, 'Tuesday at 11:00 AM')).toBe(
+      `${sentence} You’re meeting on Tuesday at 11:00 AM.`,
+    );
+  });
+});
+
 describe('the answer that an applicant waits for', () => {
   const awaited = { ...application, answerDays: 3 } as const;
   const read = (parts: Partial<MyApplication>, at = Date.parse(days(1))) =>
@@ -243,6 +312,25 @@ describe('the history of an application', () => {
       'Interview',
       'Back in Applied',
     ]);
+  });
+
+  it('names a withdrawn offer, but not one that was declined before', () => {
+    const moved = (at: number, toStage: 'offer' | 'applied' | 'interview') =>
+      event(at, { role: 'employer', kind: 'moved', toStage });
+    const times = event(2, { role: 'employer', kind: 'interview-proposed' });
+    const declined = event(2, { role: 'job-seeker', kind: 'declined' });
+    const undone = event(3, { role: 'employer', kind: 'undone', toStage: 'interview' });
+    expect(read({ events: [moved(1, 'offer'), times, moved(3, 'applied')] }).at(-1)).toBe(
+      'The employer withdrew the offer',
+    );
+    for (const back of [moved(3, 'interview'), undone]) {
+      expect(read({ events: [moved(1, 'offer'), back] }).at(-1)).toBe(
+        'The employer withdrew the offer. Now: Interview',
+      );
+    }
+    expect(read({ events: [moved(1, 'offer'), declined, moved(3, 'applied')] }).at(-1)).toBe(
+      'Back in Applied',
+    );
   });
 
   it('has the own withdrawal with its reason, and never a note', () => {

@@ -19,16 +19,23 @@ interface OfferStatusProps {
   offer: Offer;
   /** Makes another offer after the person declined. */
   onOffer?: () => void;
+  /** Asks whether an open offer is to be withdrawn. */
+  onWithdraw?: () => void;
 }
 
 /** How the offer to a person stands, for the employer. */
-export function OfferStatus({ offer, onOffer }: OfferStatusProps) {
+export function OfferStatus({ offer, onOffer, onWithdraw }: OfferStatusProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="font-medium">{describeOffer(offer)}</p>
       {offer.response === 'declined' && onOffer && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOffer}>
           {m.offer_make_another()}
+        </Button>
+      )}
+      {offer.response === undefined && onWithdraw && (
+        <Button variant="quietDanger" aria-haspopup="dialog" onClick={onWithdraw}>
+          {m.offer_withdraw()}
         </Button>
       )}
     </div>

@@ -46,6 +46,8 @@ const listReasons = () =>
 interface RejectionDialogProps extends Omit<RejectionTextParts, 'fullName'> {
   /** Those who get the answer. */
   names: readonly string[];
+  /** Whether the person has an open offer, which the rejection withdraws. */
+  hasOffer: boolean;
   /** Names the draft of the answer, which is there again when the dialog is opened next. */
   draftKey: string;
   send: (input: RejectionInput) => Promise<{ error?: unknown }>;
@@ -85,7 +87,7 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
 
 /** The answer to people who are not chosen, to be read and changed before it goes out. */
 export function RejectionDialog(props: RejectionDialogProps) {
-  const { names, draftKey, send, onClose } = props;
+  const { names, hasOffer, draftKey, send, onClose } = props;
   const [name] = names;
   const count = names.length;
   const isBulk = count > 1;
@@ -108,6 +110,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
         <p>
           {isBulk ? m.rejection_delay_people({ count, minutes }) : m.rejection_delay({ minutes })}
         </p>
+        {hasOffer && <p className="font-medium">{m.rejection_withdraws_offer()}</p>}
         <RejectionFields isBulk={isBulk} />
         <FormBar>
           <SubmitKeys />

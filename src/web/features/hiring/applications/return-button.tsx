@@ -6,15 +6,25 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { returnMutation } from './applications-api.ts';
 
+interface ReturnButtonProps {
+  id: string;
+  className?: string;
+  onReturned?: (() => void) | undefined;
+}
+
 /** Sends a withdrawn application again. */
-export function ReturnButton({ id, className }: { id: string; className?: string }) {
+export function ReturnButton({ id, className, onReturned }: ReturnButtonProps) {
   const { mutateAsync: returnTo, isPending } = useMutation(returnMutation);
-  const send = () =>
-    runWithToast(returnTo(id), {
+  const send = async () => {
+    const { error } = await runWithToast(returnTo(id), {
       id: 'withdraw',
       loading: m.application_sending(),
       success: m.application_returned(),
     });
+    if (error === undefined) {
+      onReturned?.();
+    }
+  };
   return (
     <Button className={className} pending={isPending} onClick={() => void send()}>
       <Icon mirrored of={Undo2} className="size-5" />

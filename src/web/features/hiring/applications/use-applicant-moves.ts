@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkMoveResult, MovedApplication } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
@@ -9,6 +9,8 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showUndoToast } from '#web/ui/undo-toast.tsx';
+import { watchMoved } from './applicants-api.ts';
+import { formatLeftOut, type LeftOut, listSkipped } from './left-out.ts';
 import {
   bulkMoveMutation,
   type Move,
@@ -20,7 +22,10 @@ import {
 const id = 'stage';
 
 /** What goes with a move: the answer to who is declined, the day of an offer. */
-export type MoveInput = Pick<Move, 'reason' | 'message' | 'answerBy'>;
+export interface MoveInput extends Pick<Move, 'reason' | 'message' | 'answerBy'> {
+  /** Those of a selection who are left out, for the toast. */
+  readonly leftOut?: readonly LeftOut[];
+}
 
 /** `error` is undefined when the move succeeded. */
 export interface MoveOutcome {
@@ -61,23 +66,24 @@ const formatMove = ({ fullName: name, stage, pendingRejection }: MovedApplicatio
     : m.applicant_moved({ name, stage: stageNames[stage]() });
 };
 
-const formatMoves = ({ moved, skipped, sendAt }: BulkMoveResult, to: Stage): string => {
+const formatMoves = ({ moved, sendAt }: BulkMoveResult, to: Stage): string => {
   const count = moved.length;
-  return withUnchanged(
-    sendAt === undefined
-      ? m.applicant_moved_people({ count, stage: stageNames[to]() })
-      : m.applicant_told_people({ count, time: formatClock(sendAt) }),
-    skipped.length,
-  );
+  return sendAt === undefined
+    ? m.applicant_moved_people({ count, stage: stageNames[to]() })
+    : m.applicant_told_people({ count, time: formatClock(sendAt) });
 };
 
+const withLeftOut = (done: string, people: readonly LeftOut[]): string =>
+  [done, formatLeftOut(people)].filter(Boolean).join(' ');
+
+/** Says that nobody of several could move, and why. */
+export const sayNoneMoved = (people: readonly LeftOut[]): void =>
+  toast.error(withLeftOut(m.applicant_none_moved(), people), { id });
+
 /** As an error of the call, so that a dialog stays open with what was typed. */
-const noneMoved = ({ skipped: [first] }: BulkMoveResult) => ({
+const noneMoved = (people: readonly LeftOut[]) => ({
   status: 409,
-  data: {
-    code: 'application-moved',
-    detail: first ? m.applicant_none_moved_why({ why: first.why }) : m.applicant_none_moved(),
-  },
+  data: { code: 'application-moved', detail: withLeftOut(m.applicant_none_moved(), people) },
 });
 
 const fail = (error: unknown): MoveOutcome => {
@@ -87,12 +93,13 @@ const fail = (error: unknown): MoveOutcome => {
 
 /** Moves one application in the version of its entry: whoever was moved since is not moved. */
 const useMoveOne = (jobId: string) => {
+  const client = useQueryClient();
   const { mutateAsync: move } = useMutation(moveMutation);
   const undoMoves = useUndo();
   return async (
     entry: ApplicationEntry,
     to: Stage,
-    input: MoveInput = {},
+    { leftOut = [], ...input }: MoveInput = {},
   ): Promise<MoveOutcome> => {
     const { data: moved, error } = await settle(move({ entry, to, ...input }));
     if (error !== undefined) {
@@ -101,19 +108,25 @@ const useMoveOne = (jobId: string) => {
     const { _id, stage } = entry;
     const person = { _id, jobId, stage };
     const undo = () => void undoMoves({ batchId: moved.batchId, person }, formatBack(entry));
-    showUndoToast({ id, text: formatMove(moved), undo });
+    showUndoToast({
+      id,
+      text: withLeftOut(formatMove(moved), leftOut),
+      undo,
+      watch: watchMoved(client, [moved]),
+    });
     return { undo };
   };
 };
 
 /** Moves several at once, in the versions of their entries. */
 const useMoveMany = (jobId: string) => {
+  const client = useQueryClient();
   const { mutateAsync: move } = useMutation(bulkMoveMutation);
   const undoMoves = useUndo();
   return async (
     entries: readonly ApplicationEntry[],
     to: Stage,
-    input: MoveInput = {},
+    { leftOut = [], ...input }: MoveInput = {},
   ): Promise<MoveOutcome> => {
     const ids = entries.map(({ _id }) => _id);
     const versions = entries.map(({ version }) => version);
@@ -121,11 +134,20 @@ const useMoveMany = (jobId: string) => {
     if (error !== undefined) {
       return fail(error);
     }
+    const others = [...leftOut, ...listSkipped(entries, result)];
     if (result.moved.length === 0) {
-      return fail(noneMoved(result));
+      return fail(noneMoved(others));
     }
     const undo = () => void undoMoves({ batchId: result.batchId });
-    showUndoToast({ id, text: formatMoves(result, to), undo });
+    const moved = entries
+      .filter(({ _id }) => result.moved.includes(_id))
+      .map(({ _id, version }) => ({ _id, jobId, version: version + 1 }));
+    showUndoToast({
+      id,
+      text: withLeftOut(formatMoves(result, to), others),
+      undo,
+      watch: watchMoved(client, moved),
+    });
     return { undo };
   };
 };

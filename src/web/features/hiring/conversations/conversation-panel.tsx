@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { getClosedReason } from './closed-reason.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -30,7 +31,10 @@ export function ConversationMessages({ role, application }: ConversationProps) {
     >
       {(messages) =>
         messages.length === 0 && application.erasedAt !== undefined ? null : (
-          <MessageList {...{ messages, role, portraits, earlier }} />
+          <MessageList
+            {...{ messages, role, portraits, earlier }}
+            canWrite={getClosedReason(role, application) === undefined}
+          />
         )
       }
     </QueryView>

@@ -6,7 +6,6 @@ import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
-import { errors } from '#contract/platform/errors.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
@@ -14,6 +13,7 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { unsentText } from '#web/forms/unsent-text.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
+import { getClosedReason } from './closed-reason.ts';
 import { sendMutation } from './conversations-api.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { ReadyAnswers } from './ready-answers.tsx';
@@ -27,26 +27,6 @@ const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }
-};
-
-/**
- * Why a participant cannot write any more; undefined where they can. After a withdrawal employers only reply, so a
- * message that is later than it began with one of the applicant.
- */
-const getClosedReason = (
-  role: ParticipantRole,
-  { erasedAt, isJobHidden, stage, stageAt = '', latestMessage }: Application,
-): string | undefined => {
-  if (erasedAt !== undefined) {
-    return errors['application-erased'].text;
-  }
-  if (isJobHidden) {
-    return errors['job-taken-down'].text;
-  }
-  const isWithdrawn = role === 'employer' && stage === 'withdrawn';
-  return isWithdrawn && (latestMessage?.time ?? '') <= stageAt
-    ? errors['application-withdrawn'].text
-    : undefined;
 };
 
 interface MessageFormProps {

@@ -30,6 +30,8 @@ interface MessageListProps {
   /** Whose messages stand on the right. */
   role: ParticipantRole;
   portraits: Readonly<Record<ParticipantRole, Portrait>>;
+  /** Whether the viewer can write: an empty list asks for it. */
+  canWrite?: boolean;
   /** Undefined when these are all. */
   earlier: { show: () => void; isLoading: boolean } | undefined;
 }
@@ -87,7 +89,13 @@ const useIncomingAnnouncement = (messages: readonly Message[], role: Participant
  * The messages, the newest at the lower end. The reversed box stays at that end when it grows, and where it was
  * while the viewer reads further up; sending a message scrolls back.
  */
-export function MessageList({ messages, role, portraits, earlier }: MessageListProps) {
+export function MessageList({
+  messages,
+  role,
+  portraits,
+  canWrite = false,
+  earlier,
+}: MessageListProps) {
   const now = useNow(tick);
   const box = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the last of the earlier pages.
@@ -110,7 +118,8 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
     >
       {messages.length === 0 ? (
         <p className="m-auto text-center text-muted">
-          {m.conversation_empty()} <span className="print:hidden">{m.conversation_start()}</span>
+          {m.conversation_empty()}{' '}
+          {canWrite && <span className="print:hidden">{m.conversation_start()}</span>}
         </p>
       ) : (
         <div className="mb-auto flex flex-col gap-4 px-1 pb-1">

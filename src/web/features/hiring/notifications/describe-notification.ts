@@ -32,7 +32,7 @@ const describeOffer: Text = ({ answerBy, ...one }) => {
   return day ? m.notification_offered_by({ name, day }) : m.notification_offered({ name });
 };
 
-/** By the stage that the employer chose. Going back to `applied` may be good or bad news: the page says which. */
+/** By the stage that the employer chose. Going back to `applied` without an offer is news only after a rejection. */
 const stageTexts: Readonly<Partial<Record<Stage, Text>>> = {
   shortlisted: (one) => m.notification_shortlisted({ name: employer(one) }),
   interview: (one) => m.notification_wants_interview({ name: employer(one) }),
@@ -41,7 +41,10 @@ const stageTexts: Readonly<Partial<Record<Stage, Text>>> = {
 };
 
 const describeStage: Text = (one) =>
-  (one.stage && stageTexts[one.stage]?.(one)) ?? m.notification_updated({ name: employer(one) });
+  one.isOfferWithdrawn
+    ? m.notification_offer_withdrawn({ name: employer(one) })
+    : ((one.stage && stageTexts[one.stage]?.(one)) ??
+      m.notification_updated({ name: employer(one) }));
 
 const describeAnswer: Text = (one) => {
   const name = applicant(one);
@@ -53,11 +56,13 @@ const describeAnswer: Text = (one) => {
     : m.notification_offer_declined({ name });
 };
 
-/** An interview that was changed again since has no state here: the latest entry says it. */
+/** Of an interview that was changed again since, what happened then, without its time. */
 const describeInterview: Text = ({ interviewState, startsAt, isJobHidden, ...one }) => {
   const time = startsAt && formatTime(startsAt);
-  if (interviewState === 'confirmed' && time) {
-    return m.notification_interview_confirmed({ time });
+  if (interviewState === 'confirmed') {
+    return time
+      ? m.notification_interview_confirmed({ time })
+      : m.notification_interview_confirmed_then();
   }
   if (interviewState === 'cancelled' && isJobHidden) {
     return m.notification_interview_taken_down();

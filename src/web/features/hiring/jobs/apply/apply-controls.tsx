@@ -55,7 +55,9 @@ export function ApplyControls(props: ApplyControlsProps) {
   const { job, view, onMessage } = props;
   const { send, markSent, isSending, isSent, state } = useApplication(props);
   const { dialog, open, close } = useApplyDialog(state);
-  const area = useFocusAfterLoss<HTMLDivElement>(isSent);
+  const [isReturned, setReturned] = useState(false);
+  // The button that sent the application, or sent it again, is gone by then.
+  const area = useFocusAfterLoss<HTMLDivElement>(isSent || (isReturned && state === 'applied'));
   const apply = async () => {
     if (requiresMore(job) || (await send())) {
       open('form');
@@ -104,6 +106,7 @@ export function ApplyControls(props: ApplyControlsProps) {
         job={job}
         application={props.application}
         onMessage={isFull ? onMessage : undefined}
+        onReturned={() => setReturned(true)}
       />
     ),
     closed: <ClosedNote />,

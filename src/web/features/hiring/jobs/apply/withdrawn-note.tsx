@@ -10,12 +10,13 @@ import { Note } from './apply-notes.tsx';
 interface WithdrawnNoteProps {
   job: Pick<JobSummary, 'isClosed'>;
   /** In the full view: the applicant's own application. */
-  application: Applicant | undefined;
+  application: Pick<Applicant, 'applicationId' | 'returnUntil'> | undefined;
   onMessage: (() => void) | undefined;
+  onReturned?: (() => void) | undefined;
 }
 
 /** Says that the viewer withdrew, and in the full view offers to send the application again while that is possible. */
-export function WithdrawnNote({ job, application, onMessage }: WithdrawnNoteProps) {
+export function WithdrawnNote({ job, application, onMessage, onReturned }: WithdrawnNoteProps) {
   const { applicationId, returnUntil } = application ?? {};
   const canReturn = !job.isClosed && applicationId !== undefined && returnUntil !== undefined;
   return (
@@ -29,7 +30,7 @@ export function WithdrawnNote({ job, application, onMessage }: WithdrawnNoteProp
           {m.apply_return_until({ date: localDates.formatDate(returnUntil) })}
         </p>
       )}
-      {canReturn && <ReturnButton id={applicationId} className="grow" />}
+      {canReturn && <ReturnButton id={applicationId} className="grow" onReturned={onReturned} />}
       {onMessage && (
         <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>
           <Icon of={MessageSquare} className="size-5" />
