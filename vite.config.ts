@@ -57,7 +57,7 @@ const groups: readonly Group[] = [
   {
     // For job seekers, on the pages of jobs and in the dashboards.
     name: 'apply',
-    test: /jobs\/apply\/(?:apply-controls|applied-note|withdrawn-note|next-steps)|applications\/(?:use-application|consent-note|applications-api|return-button)\.|icons\/(?:circle-check|log-out|undo-2)\.|hiring\/answer-day-texts|accounts\/privacy-texts/,
+    test: /jobs\/apply\/(?:apply-controls|applied-note|withdrawn-note|next-steps|use-application|consent-note|applications-api|return-button)\.|icons\/(?:circle-check|log-out|undo-2)\.|hiring\/answer-day-texts|accounts\/privacy-texts/,
   },
   {
     // For users alone, when a visitor asks for an alert, and on the page of the account.

@@ -100,7 +100,8 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'hiring/responsiveness': [],
   'hiring/saved-jobs': ['accounts/identity'],
   'hiring/saved-searches': ['accounts/identity'],
-  'hiring/applications': ['accounts/files', 'accounts/profiles', 'hiring/conversations'],
+  // What both sides read of an application.
+  'hiring/applications': [],
   'hiring/jobs': [
     'accounts/identity',
     'accounts/files',
@@ -109,7 +110,21 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/responsiveness',
     'hiring/saved-jobs',
     'hiring/saved-searches',
+  ],
+  'hiring/applicants': [
+    'accounts/files',
     'hiring/applications',
+    'hiring/conversations',
+    'hiring/interviews',
+    'hiring/jobs',
+  ],
+  'hiring/my-applications': [
+    'accounts/identity',
+    'accounts/files',
+    'hiring/applications',
+    'hiring/conversations',
+    'hiring/interviews',
+    'hiring/jobs',
   ],
   'publishing/blogs': ['accounts/files'],
   'publishing/newsletter': [],

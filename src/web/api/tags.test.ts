@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { jobForm } from '#test/forms.ts';
 import { runMutation } from '#test/run-mutation.ts';
 import { sampleJob } from '#test/sample-job.ts';
-import { applicantsOptions } from '#web/features/hiring/applications/applicants-api.ts';
-import { applyMutation } from '#web/features/hiring/applications/applications-api.ts';
-import { myApplicationsOptions } from '#web/features/hiring/applications/my-applications-api.ts';
+import { applicantsOptions } from '#web/features/hiring/applicants/applicants-api.ts';
+import { applyMutation } from '#web/features/hiring/jobs/apply/applications-api.ts';
+import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import {
   conversationOptions,
   sendMutation,

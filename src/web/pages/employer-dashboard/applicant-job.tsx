@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { useParams } from 'react-router';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ApplicantBoard, boardColumns } from './applicant-board.tsx';
-import { ApplicantsSkeleton } from './applicant-list.tsx';
-import { BoardHeader } from './board-header.tsx';
+import { ApplicantBoard, boardColumns } from '#web/features/hiring/applicants/applicant-board.tsx';
+import { ApplicantsSkeleton } from '#web/features/hiring/applicants/applicant-list.tsx';
+import { BoardHeader } from '#web/features/hiring/applicants/board-header.tsx';
 import { OwnJobLoader } from './own-job-loader.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 

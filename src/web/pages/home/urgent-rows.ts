@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
 import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
-import { myApplicationsOptions } from '#web/features/hiring/applications/my-applications-api.ts';
+import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { describeTime, useTimeZone } from '#web/features/hiring/interviews/time-zones.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';

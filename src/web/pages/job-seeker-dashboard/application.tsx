@@ -6,16 +6,16 @@ import { useParams } from 'react-router';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { ApplicationHistory } from '#web/features/hiring/applications/application-history.tsx';
-import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
-import { describeStatus } from '#web/features/hiring/applications/my-application-status.ts';
+import { ApplicationHistory } from '#web/features/hiring/my-applications/application-history.tsx';
+import { ApplicationSteps } from '#web/features/hiring/my-applications/application-steps.tsx';
+import { describeStatus } from '#web/features/hiring/my-applications/my-application-status.ts';
 import {
   MyInterview,
   useMeeting,
 } from '#web/features/hiring/interviews/application-interviews.tsx';
-import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
-import { useMyApplication } from '#web/features/hiring/applications/my-applications-api.ts';
-import { SentContent } from '#web/features/hiring/applications/sent-content.tsx';
+import { listSteps } from '#web/features/hiring/my-applications/my-application-steps.ts';
+import { useMyApplication } from '#web/features/hiring/my-applications/my-applications-api.ts';
+import { SentContent } from '#web/features/hiring/my-applications/sent-content.tsx';
 import { MessageList } from '#web/features/hiring/conversations/message-list.tsx';
 import { ReportPersonMenu } from '#web/features/hiring/conversations/report-links.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
@@ -32,9 +32,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { ApplicationActions } from './application-actions.tsx';
-import { ApplicationConversation } from './application-conversation.tsx';
-import { Offers } from './offers.tsx';
+import { ApplicationActions } from '#web/features/hiring/my-applications/application-actions.tsx';
+import { ApplicationConversation } from '#web/features/hiring/my-applications/application-conversation.tsx';
+import { Offers } from '#web/features/hiring/my-applications/offers.tsx';
 
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
 function Status({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import {
   useMyApplicationCounts,
   useMyApplications,
-} from '#web/features/hiring/applications/my-applications-api.ts';
+} from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
@@ -16,10 +16,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { ApplicationFilters, useApplicationFilter } from './application-filters.tsx';
-import { ApplicationList } from './application-list.tsx';
-import { Offers } from './offers.tsx';
-import { useOpenJob } from './use-open-job.ts';
+import {
+  ApplicationFilters,
+  useApplicationFilter,
+} from '#web/features/hiring/my-applications/application-filters.tsx';
+import { ApplicationList } from '#web/features/hiring/my-applications/application-list.tsx';
+import { Offers } from '#web/features/hiring/my-applications/offers.tsx';
+import { useOpenJob } from '#web/features/hiring/my-applications/use-open-job.ts';
 
 const renderNothingApplied = () => (
   <EmptyState

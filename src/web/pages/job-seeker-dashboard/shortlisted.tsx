@@ -1,13 +1,13 @@
 import { m } from '#messages';
 import { ListChecks } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { useMyApplications } from '#web/features/hiring/applications/my-applications-api.ts';
+import { useMyApplications } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { ApplicationList } from './application-list.tsx';
+import { ApplicationList } from '#web/features/hiring/my-applications/application-list.tsx';
 
 const renderNothingShortlisted = () => (
   <EmptyState

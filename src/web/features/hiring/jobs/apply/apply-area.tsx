@@ -1,12 +1,7 @@
 import { m } from '#messages';
 import { Suspense } from 'react';
 import type { Applicant } from '#contract/hiring/jobs.ts';
-import {
-  type ApplyJob,
-  type ApplyState,
-  getApplyState,
-  type JobViewer,
-} from '#web/features/hiring/applications/apply-state.ts';
+import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,12 +1,8 @@
 import { m } from '#messages';
 import { type ReactNode, useState } from 'react';
-import {
-  type ApplyState,
-  type JobViewer,
-  requiresMore,
-} from '#web/features/hiring/applications/apply-state.ts';
-import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
-import { useApplication } from '#web/features/hiring/applications/use-application.ts';
+import { type ApplyState, type JobViewer, requiresMore } from './apply-state.ts';
+import { ConsentNote } from './consent-note.tsx';
+import { useApplication } from './use-application.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';

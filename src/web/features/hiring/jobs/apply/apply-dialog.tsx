@@ -7,11 +7,8 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import {
-  ApplicationForm,
-  FieldGroup,
-} from '#web/features/hiring/applications/application-form.tsx';
-import { type ApplyState, getApplyState } from '#web/features/hiring/applications/apply-state.ts';
+import { ApplicationForm, FieldGroup } from './application-form.tsx';
+import { type ApplyState, getApplyState } from './apply-state.ts';
 import { useNewestCv } from '#web/features/accounts/files/cv-picker.tsx';
 import { filesOptions } from '#web/features/accounts/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
+import { ConsentNote } from './consent-note.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 

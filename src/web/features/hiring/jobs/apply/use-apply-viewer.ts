@@ -1,5 +1,5 @@
 import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
-import type { JobViewer } from '#web/features/hiring/applications/apply-state.ts';
+import type { JobViewer } from './apply-state.ts';
 
 /** When a job, or the list that it is in, was read, and why it could not be read again. */
 export interface JobRead {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { LogOut, MessageSquare } from 'lucide';
 import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
-import { ReturnButton } from '#web/features/hiring/applications/return-button.tsx';
+import { ReturnButton } from './return-button.tsx';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
-import { type ApplyState, getApplyState } from '#web/features/hiring/applications/apply-state.ts';
+import { type ApplyState, getApplyState } from '#web/features/hiring/jobs/apply/apply-state.ts';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { CompanyBox } from '#web/features/hiring/jobs/view/company-box.tsx';
 import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view.tsx';

@@ -9,9 +9,9 @@ import { formatSize } from '#web/lib/format-size.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
-import { formatAnswer } from './format-answer.ts';
+import { formatAnswer } from '#web/features/hiring/applications/format-answer.ts';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
-import { canPreview, CvPreview } from '#web/features/hiring/applications/cv-preview/cv-preview.tsx';
+import { canPreview, CvPreview } from '#web/features/hiring/applicants/cv-preview/cv-preview.tsx';
 import { ApplicantSkills } from './applicant-skills.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 

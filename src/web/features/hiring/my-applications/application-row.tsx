@@ -7,15 +7,15 @@ import { Link } from 'react-router';
 import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
 import {
   describeAwaited,
   describeCancelledInterview,
   describeClosing,
   describeWithdrawnOffer,
-} from '#web/features/hiring/applications/my-application-status.ts';
+} from './my-application-status.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
-import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
+import { listSteps } from './my-application-steps.ts';
 import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';

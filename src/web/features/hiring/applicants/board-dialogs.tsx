@@ -1,8 +1,8 @@
 import type { Job } from '#contract/hiring/jobs.ts';
-import { OfferDialog } from '#web/features/hiring/applications/offer-form.tsx';
-import { OfferWithdrawal } from '#web/features/hiring/applications/offer-withdrawal.tsx';
+import { OfferDialog } from './offer-form.tsx';
+import { OfferWithdrawal } from './offer-withdrawal.tsx';
 import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
-import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
+import { RejectionDialog } from './rejection-form.tsx';
 import { InterviewProposal } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useNow } from '#web/lib/use-now.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { MousePointerClick } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
-import { ApplicantActions } from '#web/features/hiring/applications/applicant-actions.tsx';
+import { ApplicantActions } from './applicant-actions.tsx';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';

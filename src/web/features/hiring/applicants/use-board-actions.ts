@@ -3,14 +3,10 @@ import type { ApplicationEntry, ApplicationEvent } from '#contract/hiring/applic
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { OpenStage, Stage } from '#contract/hiring/stages.ts';
 import { isStale } from '#web/api/use-as-opened.ts';
-import { canMoveTo, splitMovable } from '#web/features/hiring/applications/left-out.ts';
-import { findStageBeforeOffer } from '#web/features/hiring/applications/offer-withdrawal.tsx';
+import { canMoveTo, splitMovable } from './left-out.ts';
+import { findStageBeforeOffer } from './offer-withdrawal.tsx';
 import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
-import {
-  type MoveInput,
-  type MoveOutcome,
-  sayNoneMoved,
-} from '#web/features/hiring/applications/use-applicant-moves.ts';
+import { type MoveInput, type MoveOutcome, sayNoneMoved } from './use-applicant-moves.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { BoardDialog, useBoardDialog } from './use-board-dialog.ts';
 import { useBoardMoves } from './use-board-moves.ts';

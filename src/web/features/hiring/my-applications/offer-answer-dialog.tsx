@@ -5,7 +5,7 @@ import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { hasOpenOffer } from './open-offer.ts';
+import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { SettledDialog } from './settled-dialog.tsx';
 import { answerOfferMutation, useMyApplication } from './my-applications-api.ts';
 

@@ -1,7 +1,10 @@
 import { m } from '#messages';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts';
-import { describeInterviewEvent, isInterviewEvent } from './interview-events.ts';
+import {
+  describeInterviewEvent,
+  isInterviewEvent,
+} from '#web/features/hiring/applications/interview-events.ts';
 import { Day } from '#web/ui/day.tsx';
 
 type Event = MyApplicationDetail['events'][number];

@@ -6,7 +6,7 @@ import { writeVersion } from '#contract/accounts/privacy-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
-import { formatAnswer } from './format-answer.ts';
+import { formatAnswer } from '#web/features/hiring/applications/format-answer.ts';
 
 const listProfile = (profile: JobSeekerProfile): readonly (readonly [string, string])[] => [
   [m.application_profile_name(), profile.fullName],

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide';
 import type { Answer } from '#contract/hiring/questions.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatAnswer } from './format-answer.ts';
+import { formatAnswer } from '#web/features/hiring/applications/format-answer.ts';
 
 /** A question and its answer in one line, for example `Work permit: No`. */
 const formatUnmet = (answer: Answer): string => {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { MyApplicationCounts } from '#contract/hiring/my-applications.ts';
-import type { MyApplicationFilter } from '#web/features/hiring/applications/my-applications-api.ts';
+import type { MyApplicationFilter } from './my-applications-api.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { oneOf } from '#web/lib/one-of.ts';
 import { useUrlState } from '#web/lib/use-url-state.ts';

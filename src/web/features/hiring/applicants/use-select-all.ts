@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { bulkLimit } from '#contract/hiring/stages.ts';
-import type { ApplicantFilter } from '#web/features/hiring/applications/applicants-api.ts';
+import type { ApplicantFilter } from './applicants-api.ts';
 import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
 

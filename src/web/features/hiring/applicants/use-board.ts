@@ -4,7 +4,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { useApplications } from '#web/features/hiring/applications/applicants-api.ts';
+import { useApplications } from './applicants-api.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardDialog } from './use-board-dialog.ts';
 import { useBoardUrl } from './use-board-url.ts';

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove, type OpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts';
-import { isOfferOpen } from './open-offer.ts';
+import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -4,10 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { memo } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import {
-  ApplicantRow,
-  type ApplicantRowProps,
-} from '#web/features/hiring/applications/applicant-row.tsx';
+import { ApplicantRow, type ApplicantRowProps } from './applicant-row.tsx';
 import { formatMessageAge } from '#web/features/hiring/conversations/message-line.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import {
-  type RestoredPerson,
-  watchRestored,
-} from '#web/features/hiring/applications/applicant-moves-api.ts';
+import { type RestoredPerson, watchRestored } from './applicant-moves-api.ts';
 import { focusRow } from './use-neighbours.ts';
 
 interface RestoredContext {

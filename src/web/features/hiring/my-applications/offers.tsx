@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
-import { OfferAnswerDialog } from '#web/features/hiring/applications/offer-answer-dialog.tsx';
+import { OfferAnswerDialog } from './offer-answer-dialog.tsx';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { OfferCard } from './offer-card.tsx';

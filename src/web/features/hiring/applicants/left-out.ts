@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove, type Stage, stageNames } from '#contract/hiring/stages.ts';
-import { isOfferOpen } from './open-offer.ts';
+import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
 
 /** Somebody whom a move of several leaves out, with the reason in a word or two. */
 export interface LeftOut {

@@ -1,12 +1,8 @@
 import { useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import {
-  type MoveInput,
-  type MoveOutcome,
-  useApplicantMoves,
-} from '#web/features/hiring/applications/use-applicant-moves.ts';
-import type { LeftOut } from '#web/features/hiring/applications/left-out.ts';
+import { type MoveInput, type MoveOutcome, useApplicantMoves } from './use-applicant-moves.ts';
+import type { LeftOut } from './left-out.ts';
 import { followInList, type useNeighbours } from './use-neighbours.ts';
 
 interface MoveContext {

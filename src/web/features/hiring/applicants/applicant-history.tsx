@@ -6,7 +6,10 @@ import {
   type Stage,
   stageNames,
 } from '#contract/hiring/stages.ts';
-import { describeInterviewEvent, isInterviewEvent } from './interview-events.ts';
+import {
+  describeInterviewEvent,
+  isInterviewEvent,
+} from '#web/features/hiring/applications/interview-events.ts';
 import { oneOf } from '#web/lib/one-of.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';

@@ -4,7 +4,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { orderChoices, stageFilters } from '#contract/hiring/stages.ts';
 import type { ListQuery } from '#web/api/cursor-list.ts';
-import type { ApplicantFilter } from '#web/features/hiring/applications/applicants-api.ts';
+import type { ApplicantFilter } from './applicants-api.ts';
 import { oneOf } from '#web/lib/one-of.ts';
 import { useBackOnce } from '#web/lib/use-back-once.ts';
 import { useSearchText, useUrlState } from '#web/lib/use-url-state.ts';

@@ -3,11 +3,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import type { ListQuery } from '#web/api/cursor-list.ts';
-import {
-  type ApplicantFilter,
-  isInStage,
-  useApplication,
-} from '#web/features/hiring/applications/applicants-api.ts';
+import { type ApplicantFilter, isInStage, useApplication } from './applicants-api.ts';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 
 const isUndecided = ({ stage, erasedAt }: ApplicationEntry): boolean =>

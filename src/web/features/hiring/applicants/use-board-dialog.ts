@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { OpenStage } from '#contract/hiring/stages.ts';
-import type { LeftOut } from '#web/features/hiring/applications/left-out.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** The dialogs in which an employer decides about people. */
 export type DialogKind = 'decline' | 'offer' | 'invite' | 'withdraw-offer';

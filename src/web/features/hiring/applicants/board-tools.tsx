@@ -3,11 +3,8 @@ import { Download } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
 import { apiBase } from '#contract/platform/urls.ts';
-import {
-  ApplicantSearch,
-  StageTabs,
-} from '#web/features/hiring/applications/applicant-filters.tsx';
-import { useStageCounts } from '#web/features/hiring/applications/applicants-api.ts';
+import { ApplicantSearch, StageTabs } from './applicant-filters.tsx';
+import { useStageCounts } from './applicants-api.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardKeys } from './board-keys.tsx';
 import { SelectionBar } from './selection-bar.tsx';
