@@ -115,29 +115,20 @@ class ReadInterview {
 
 type Text = Pick<MailBody, 'subject' | 'parts' | 'label'>;
 
-/** By whom an interview came to wait for a choice: a migration gave up times that overlapped, and changed nothing else. */
-function findProposal({ isSeeker, row }: ReadInterview, mailedAt: Date) {
-  if (row.startsAt !== null && row.changedAt.getTime() !== mailedAt.getTime()) {
-    return { subject: m.mail_interview_overlap_subject, text: m.mail_interview_overlap_text };
-  }
-  if (!isSeeker) {
-    return { subject: m.mail_interview_new_times_subject, text: m.mail_interview_new_times_text };
-  }
-  return row.startsAt === null
-    ? { subject: m.mail_interview_invited_subject, text: m.mail_interview_invited_text }
-    : { subject: m.mail_interview_moved_subject, text: m.mail_interview_moved_text };
-}
-
-function describeProposal(interview: ReadInterview, mailedAt: Date): Text {
-  const { isSeeker, other, position } = interview;
-  const { subject, text } = findProposal(interview, mailedAt);
+/** A time that was agreed on falls away when the employer suggests others, or when two interviews overlapped at an upgrade. */
+function describeProposal(interview: ReadInterview): Text {
+  const { isSeeker, other, position, row } = interview;
   if (!isSeeker) {
     return {
-      subject: subject({ other }),
-      parts: [text({ other, position }), interview.listTimes()],
+      subject: m.mail_interview_moved_subject({ other }),
+      parts: [m.mail_interview_new_times_text({ other, position }), interview.listTimes()],
       label: m.mail_application_button(),
     };
   }
+  const [subject, text] =
+    row.startsAt === null
+      ? [m.mail_interview_invited_subject, m.mail_interview_invited_text]
+      : [m.mail_interview_moved_subject, m.mail_interview_moved_text];
   return {
     subject: subject({ other }),
     parts: [
@@ -190,14 +181,11 @@ function describeAgreement(
   };
 }
 
-function describeState(
-  interview: ReadInterview,
-  { row: mail, recipient }: MailContext,
-): Text | null {
+function describeState(interview: ReadInterview, { recipient }: MailContext): Text | null {
   const { other, position, row } = interview;
   switch (row.state) {
     case 'proposed':
-      return describeProposal(interview, mail.createdAt);
+      return describeProposal(interview);
     case 'declined':
       return describeDecline(interview, recipient.emailVerified);
     case 'confirmed':

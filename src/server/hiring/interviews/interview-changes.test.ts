@@ -42,7 +42,7 @@ describe('a change', () => {
       ['REQUEST', 3, uid],
     ]);
     expect(mailsTo(world.seeker)[1]?.subject).toBe(
-      'Riverside Foods needs a new time for your interview',
+      'Your interview with Riverside Foods needs a new time',
     );
   });
 

@@ -109,6 +109,7 @@ it('whose time the migration of overlaps gave up tells both people so', async ()
     'Your interview with Rima Akter needs a new time',
     'Your interview with Riverside Foods needs a new time',
   ]);
-  expect(read(world.owner)?.text).toContain('overlapped with another one');
+  expect(read(world.owner)?.text).not.toContain('suggested');
+  expect(read(world.seeker)?.text).toContain('can’t take place at the time you agreed on');
   expect(read(world.seeker)?.calendar?.method).toBe('CANCEL');
 });
