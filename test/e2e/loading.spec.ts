@@ -182,7 +182,7 @@ const steps: Record<string, Step> = {
     from: paths.posterSeeker,
     go: (page) => main(page).getByRole('link', { name: /Employer/ }),
     placeholder: 'Loading your jobs',
-    // One card holds all rows; a placeholder stands for one of them.
+    // One card holds all rows, and all placeholders.
     card: 'article',
     last: (page) => main(page).getByRole('article').first(),
   },
@@ -220,7 +220,7 @@ for (const [
     await target.evaluate((element: HTMLElement) => element.click());
     await expect(main(page).getByText(placeholder).first()).toBeAttached();
     await forgetShifts(page);
-    const expected = await lowestHeight(page, '.card-surface');
+    const expected = await lowestHeight(page, card);
     release();
     await expectLoaded(page, last(page));
     await expectNothingMoved(page);

@@ -27,7 +27,7 @@ export function RadioCard({ about, children, className, ...input }: RadioCardPro
         aria-describedby={about === undefined ? undefined : `${id}-about`}
         {...input}
         type="radio"
-        className="size-6 shrink-0 outline-none"
+        className="size-6 shrink-0"
       />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span id={id} className="block font-medium">
