@@ -89,6 +89,13 @@ const placeholderApplication: MyApplication = {
   appliedAt: '2026-01-01T00:00:00.000Z',
   stage: 'applied',
   stageAt: '2026-01-01T00:00:00.000Z',
+  latestMessage: {
+    _id: '',
+    text: 'Some words of a message',
+    time: '2026-01-01T00:00:00.000Z',
+    employerSender: true,
+    jobSeekerSender: false,
+  },
   isUnread: false,
   isWaiting: false,
 };
