@@ -140,8 +140,8 @@ const browserBuild = (language: Language) => ({
     rolldownOptions: {
       input: [
         'index.html',
-        'src/web/entry-client.tsx',
-        'src/web/entry-input.tsx',
+        'src/web/start/entry-client.tsx',
+        'src/web/start/entry-input.tsx',
         'src/web/layouts/deferred-ui.tsx',
         'src/web/ui/toaster.tsx',
         ...readers,
@@ -187,7 +187,7 @@ export default defineConfig({
             main: 'src/server/main.ts',
             'database-command': 'src/server/database-command.ts',
             'picture-worker': 'src/server/publishing/pictures/picture-worker.ts',
-            'entry-server': 'src/web/entry-server.tsx',
+            'entry-server': 'src/web/render/entry-server.tsx',
           },
           output: { entryFileNames: '[name].js' },
         },

@@ -16,7 +16,7 @@ it('npm run dev renders pages from the sources, and leaves the icons to the site
   await program.waitFor(() => program.output().includes('from its sources'));
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   const page = await get('/login').then((response) => response.text());
-  expect(page).toContain('/src/web/start.ts');
+  expect(page).toContain('/src/web/start/start.ts');
   expect(page).toContain('<h1');
   const icon = await get('/favicon.svg');
   expect(icon.ok).toBe(true);

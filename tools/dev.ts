@@ -48,7 +48,7 @@ async function makeDevelopmentWeb(): Promise<WebBuild> {
     beforePaintScript: '',
     render: async (url, options) => {
       const vite = await starting;
-      const entry: unknown = await vite?.ssrLoadModule('/src/web/entry-server.tsx');
+      const entry: unknown = await vite?.ssrLoadModule('/src/web/render/entry-server.tsx');
       const { beforePaintScript, render } = entry as ServerEntry;
       const source = await readFile(join(root, 'index.html'), 'utf8');
       const html = (await vite?.transformIndexHtml(url, source)) ?? '';

@@ -5,7 +5,7 @@ import { buildIdentityApp } from '#test/build-identity-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild } from '#test/fake-web-build.ts';
 import { getRaw } from '#test/raw-request.ts';
-import { cacheKey, render } from '#web/entry-server.tsx';
+import { cacheKey, render } from '#web/render/entry-server.tsx';
 
 /** Values for a query or a path, already encoded. */
 const hostileTexts = [

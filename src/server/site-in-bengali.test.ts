@@ -13,7 +13,7 @@ import { toForm } from '#test/sample-files.ts';
 import { serveSite } from '#test/served-site.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { listSitePages } from '#test/site-pages.ts';
-import { writeUnavailablePage } from '#web/static-pages.ts';
+import { writeUnavailablePage } from '#web/render/static-pages.ts';
 
 /** A site whose own language is not English: all of its sentences are Bengali, for those who chose none. */
 

@@ -1,5 +1,5 @@
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { render } from '#web/entry-server.tsx';
+import { render } from '#web/render/entry-server.tsx';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 import { makeFakeWebBuild } from './fake-web-build.ts';
 

@@ -8,7 +8,7 @@ import { control, errorAt, fill } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { fileFixture } from '#test/setup-site.ts';
 import { failOffline } from '#test/test-session.ts';
-import { render } from '#web/entry-server.tsx';
+import { render } from '#web/render/entry-server.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const sent = 'If this email has an account, a link is on its way.';

@@ -10,7 +10,7 @@ import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
-import { render } from '#web/entry-server.tsx';
+import { render } from '#web/render/entry-server.tsx';
 import { signOutMutation } from '#web/features/accounts/identity/sign-out-api.ts';
 import { toast } from '#web/ui/toast.ts';
 

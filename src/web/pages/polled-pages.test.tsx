@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubEventSource } from '#test/fake-event-source.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { followLive } from '#web/live-session.ts';
+import { followLive } from '#web/start/live-session.ts';
 
 const site = await setupTestApp();
 beforeEach(() => {

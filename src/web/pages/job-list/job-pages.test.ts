@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { defaultSite } from '#contract/platform/site.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { render } from '#web/entry-server.tsx';
+import { render } from '#web/render/entry-server.tsx';
 import { paths } from '#web/paths.ts';
 import { testOrigin } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';

@@ -19,11 +19,11 @@ import { type Language, languagePrefix, languages } from '#contract/platform/lan
 import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './cache-key.ts';
-import { routes } from './all-routes.ts';
-import { SiteProvider } from './site-provider.tsx';
+import { routes } from '#web/all-routes.ts';
+import { SiteProvider } from '#web/site-provider.tsx';
 import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 
-export { beforePaintScript } from './page-script.ts';
+export { beforePaintScript } from '#web/start/page-script.ts';
 export { cacheKey } from './cache-key.ts';
 
 /** What the server answers without rendering. */

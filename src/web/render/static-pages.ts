@@ -6,11 +6,11 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { palette, writeColours } from '#contract/platform/palette.ts';
 import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
-import { beforePaintScript } from './page-script.ts';
+import { beforePaintScript } from '#web/start/page-script.ts';
 import { listNavLinks, listSignedOutLinks, postJobLink } from '#web/layouts/nav-bar.tsx';
 import { listFootLinks } from '#web/layouts/site-footer.tsx';
 import { listSuggestions } from '#web/pages/error-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/paths.ts';
 
 /** Without JavaScript the theme is as the system says. */
 const light = writeColours(palette.light);

@@ -3,7 +3,7 @@ import { defaultSite } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { paths } from '#web/paths.ts';
 import { startApplication } from './entry-client.tsx';
-import { render } from './entry-server.tsx';
+import { render } from '#web/render/entry-server.tsx';
 
 it('hydrates the server’s page with the server’s ids: React prints to the console where they differ', async () => {
   const calls: string[] = [];

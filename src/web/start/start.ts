@@ -1,4 +1,4 @@
-import './styles.css';
+import '#web/styles.css';
 import { startFailedEvent } from './start-script.ts';
 
 /** Libraries in the order of their dependencies. Naming an export leaves the unused ones out of the chunk. */
