@@ -107,6 +107,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'accounts/files',
     'accounts/profiles',
     'hiring/conversations',
+    'hiring/interviews',
     'hiring/responsiveness',
     'hiring/saved-jobs',
     'hiring/saved-searches',

@@ -118,6 +118,49 @@ describe('an interview that was agreed on', () => {
     ).toBeVisible();
   });
 
+  it('is named by the dialog that rejects the applicant', async () => {
+    const { openAsOwner } = await agreed(inDays(2));
+    openAsOwner();
+    await screen.findByRole('button', { name: 'Cancel interview' });
+    const [decline] = screen.getAllByRole('button', { name: /^Decline/ });
+    await userEvent.click(decline!);
+    const dialog = within(await screen.findByRole('dialog', { name: /Rima Akter/ }));
+    expect(
+      await dialog.findByText(/^This cancels your interview with Rima Akter on .* at .*\.$/),
+    ).toBeVisible();
+  });
+
+  it.each([
+    { days: [], said: [] },
+    { days: [2], said: [/^This cancels your interview with .* on .* at .*\.$/] },
+    {
+      days: [2, 3],
+      said: [/^This cancels 2 interviews that you agreed on\. The first is on .* at .*\.$/],
+    },
+    { days: [-1], said: [] },
+  ])('in $days days is named by the question before the job is deleted', async ({ days, said }) => {
+    const { owner, job } = await makeWorld();
+    const agree = async (distance: number) => {
+      const { id: jobSeekerId } = await site.create.jobSeeker();
+      const stages = { stage: 'interview', stageForApplicant: 'interview' } as const;
+      const { id } = await site.create.application({
+        jobId: job.id,
+        userId: jobSeekerId,
+        ...stages,
+      });
+      const startsAt = inDays(distance);
+      const people = { employerId: owner.id, jobSeekerId, applicationId: id };
+      await site.create.interview({ ...people, state: 'confirmed', startsAt });
+    };
+    await Promise.all(days.map(agree));
+    renderPage(site, `/employer-dashboard/my-posted-job/details/${job.id}`, { as: owner });
+    await press('Delete');
+    const dialog = within(screen.getByRole('dialog', { name: /Delete/ }));
+    await waitFor(() => expect(dialog.queryAllByText(/^This cancels/)).toHaveLength(said.length));
+    const texts = dialog.queryAllByText(/^This cancels/).map(({ textContent }) => textContent);
+    expect(texts).toEqual(said.map((text): unknown => expect.stringMatching(text)));
+  });
+
   it('cannot be joined while the job is taken down', async () => {
     const { job, openAsSeeker, seeker } = await agreed(inDays(1));
     await site.database.pool.query('update jobs set hidden_at = $1 where id = $2', [

@@ -40,7 +40,7 @@ function OpenDialog({ dialog, job }: OpenDialogProps) {
       const ids = dialog.entries.map(({ _id }) => _id);
       return (
         <RejectionDialog
-          names={names}
+          people={dialog.entries}
           hasOffer={dialog.entries.some(isOfferOpen)}
           draftKey={`rejection:${ids.toSorted().join()}`}
           position={job.position}

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { maxText, storable } from '#contract/platform/primitives.ts';
 import {
   rejectionDelays,
@@ -11,6 +12,7 @@ import { Field } from '#web/forms/field.tsx';
 import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, RestoredNotice, SubmitButton, SubmitKeys } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -45,7 +47,7 @@ const listReasons = () =>
 
 interface RejectionDialogProps extends Omit<RejectionTextParts, 'fullName'> {
   /** Those who get the answer. */
-  names: readonly string[];
+  people: readonly Pick<ApplicationEntry, '_id' | 'fullName'>[];
   /** Whether the person has an open offer, which the rejection withdraws. */
   hasOffer: boolean;
   /** Names the draft of the answer, which is there again when the dialog is opened next. */
@@ -87,9 +89,9 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
 
 /** The answer to people who are not chosen, to be read and changed before it goes out. */
 export function RejectionDialog(props: RejectionDialogProps) {
-  const { names, hasOffer, draftKey, send, onClose } = props;
-  const [name] = names;
-  const count = names.length;
+  const { people, hasOffer, draftKey, send, onClose } = props;
+  const name = people[0]?.fullName;
+  const count = people.length;
   const isBulk = count > 1;
   const form = useAppForm({
     schema: RejectionInput,
@@ -111,6 +113,9 @@ export function RejectionDialog(props: RejectionDialogProps) {
           {isBulk ? m.rejection_delay_people({ count, minutes }) : m.rejection_delay({ minutes })}
         </p>
         {hasOffer && <p className="font-medium">{m.rejection_withdraws_offer()}</p>}
+        <CancelledInterviews
+          includes={({ applicationId }) => people.some(({ _id }) => _id === applicationId)}
+        />
         <RejectionFields isBulk={isBulk} />
         <FormBar>
           <SubmitKeys />

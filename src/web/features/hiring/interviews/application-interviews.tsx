@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { isAgreed } from './agreed-interview.ts';
 import { InterviewCards } from './interview-cards.tsx';
 import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { useInterviews } from './interviews-api.ts';
@@ -29,10 +30,7 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
 /** The time agreed on that is still to come, as the viewer reads it. */
 export function useMeeting(applicationId: string, now: number): string | undefined {
   const { data, interviews } = useInterviews(applicationId);
-  const startsAt = interviews?.find(
-    ({ state, startsAt: start = '', isJobHidden }) =>
-      state === 'confirmed' && !isJobHidden && Date.parse(start) > now,
-  )?.startsAt;
+  const startsAt = interviews?.find((interview) => isAgreed(interview, now))?.startsAt;
   return startsAt === undefined
     ? undefined
     : formatMoment(new Date(startsAt), data?.timeZone ?? findBrowserZone(), new Date(now));

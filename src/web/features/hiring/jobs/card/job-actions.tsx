@@ -10,6 +10,7 @@ import {
   removeJobMutation,
   reopenJobMutation,
 } from '#web/features/hiring/jobs/my-jobs-api.ts';
+import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
@@ -99,6 +100,7 @@ function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
         />{' '}
         {m.posted_job_delete_warning()}
       </p>
+      <CancelledInterviews className="mt-3" includes={({ jobId }) => jobId === _id} />
       {applicantCount > 0 && (
         <p className="mt-3 text-muted">
           {m.job_delete_losses({ count: applicantCount })}{' '}

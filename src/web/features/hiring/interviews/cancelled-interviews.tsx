@@ -1,0 +1,35 @@
+import { m } from '#messages';
+import { useState } from 'react';
+import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
+import type { Interview } from '#contract/hiring/interviews.ts';
+import { isAgreed } from './agreed-interview.ts';
+import { nameOther } from './interview-title.ts';
+import { useOpenInterviews } from './interviews-api.ts';
+import { findBrowserZone } from './time-zones.ts';
+
+interface CancelledInterviewsProps {
+  /** True for interviews of the job or the people that the dialog is about. */
+  includes: (interview: Interview) => boolean;
+  className?: string;
+}
+
+/** Names the interview that an action of the employer cancels, or counts them. Nothing where none was agreed on. */
+export function CancelledInterviews({ includes, className }: CancelledInterviewsProps) {
+  const { data } = useOpenInterviews();
+  const [now] = useState(() => Date.now());
+  const cancelled =
+    data?.interviews.filter((interview) => includes(interview) && isAgreed(interview, now)) ?? [];
+  const [first] = cancelled;
+  if (first?.startsAt === undefined) {
+    return null;
+  }
+  const zone = data?.timeZone ?? findBrowserZone();
+  const moment = formatMoment(new Date(first.startsAt), zone, new Date(now));
+  return (
+    <p className={className}>
+      {cancelled.length === 1
+        ? m.interview_cancels_one({ name: nameOther(first), moment })
+        : m.interview_cancels_several({ count: cancelled.length, moment })}
+    </p>
+  );
+}
