@@ -177,8 +177,6 @@ export default defineConfig({
   environments: {
     ...Object.fromEntries(languages.map((one) => [clientName(one), browserBuild(one)])),
     ssr: {
-      // Bundled: installed servers have no packages of the build.
-      resolve: { noExternal: ['@inlang/paraglide-js-react'] },
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

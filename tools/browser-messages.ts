@@ -17,7 +17,7 @@ const writeText = (text: string, writeValue: WriteValue): string => {
 const markKinds: Readonly<Record<string, string>> = { '#': 'start', '/': 'end' };
 
 /**
- * The parts of a text with marks, as `ParaglideMessage` takes them: `{#link}`, `{/link}` and `{#day/}`. Values are parts
+ * The parts of a text with marks, as `Sentence` takes them: `{#link}`, `{/link}` and `{#day/}`. Values are parts
  * of their own, as on the server: each becomes a node of the page.
  */
 const writeParts = (text: string, writeValue: WriteValue): string => {

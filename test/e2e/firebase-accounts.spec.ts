@@ -68,7 +68,7 @@ test('a wrong password and an unknown email show the same error from Firebase', 
   await signOut(page);
   for (const address of [makePerson('unknown').email, email]) {
     await logIn(page, address, 'Wrong Words 27');
-    await expect(toast(page, errors['invalid-credential'].text)).toBeVisible();
+    await expect(toast(page, errors['invalid-credential'].text())).toBeVisible();
     await expectSignedOut(page);
   }
 });
@@ -83,7 +83,7 @@ test('an email that already has an account at Firebase is rejected', async ({
   const other = await openVisitor();
   await other.goto(paths.registration);
   await fillRegistration(other, email);
-  await expect(toast(other, errors['email-already-in-use'].text)).toBeVisible();
+  await expect(toast(other, errors['email-already-in-use'].text())).toBeVisible();
 });
 
 test('an account disabled at Firebase shows an error', async ({ page, problems }) => {
@@ -93,7 +93,7 @@ test('an account disabled at Firebase shows an error', async ({ page, problems }
   await signOut(page);
   await disableAccount(email);
   await logIn(page, email);
-  await expect(toast(page, errors['user-disabled'].text)).toBeVisible();
+  await expect(toast(page, errors['user-disabled'].text())).toBeVisible();
   await expectSignedOut(page);
 });
 
@@ -117,7 +117,7 @@ test('a password changed at Firebase signs out the other device only', async ({
   await device.reload();
   await expectSignedOut(device);
   await logIn(device, email);
-  await expect(toast(device, errors['invalid-credential'].text)).toBeVisible();
+  await expect(toast(device, errors['invalid-credential'].text())).toBeVisible();
   await logIn(device, email, newPassword);
   await expectSignedIn(device);
 });
@@ -152,7 +152,7 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   await page.goto(link);
   await typeNewPassword(page);
   await press(page, 'Save password');
-  await expect(page.getByText(errors['link-not-valid'].text).first()).toBeVisible();
+  await expect(page.getByText(errors['link-not-valid'].text()).first()).toBeVisible();
 });
 
 test('a link of Firebase confirms an email on our page, once', async ({ page, problems }) => {
@@ -168,7 +168,7 @@ test('a link of Firebase confirms an email on our page, once', async ({ page, pr
   await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto(link);
   await press(page, 'Confirm email');
-  await expect(main(page).getByText(errors['link-not-valid'].text)).toBeVisible();
+  await expect(main(page).getByText(errors['link-not-valid'].text())).toBeVisible();
 });
 
 test('an account made with a stranger’s email at Firebase passes to its owner at the first Google sign-in', async ({
@@ -188,7 +188,7 @@ test('an account made with a stranger’s email at Firebase passes to its owner 
   await attacker.reload();
   await expectSignedOut(attacker);
   await logIn(attacker, owner.email);
-  await expect(toast(attacker, errors['invalid-credential'].text)).toBeVisible();
+  await expect(toast(attacker, errors['invalid-credential'].text())).toBeVisible();
   await page.reload();
   await expectSignedIn(page);
 });
@@ -216,5 +216,5 @@ test('an unverified email at Firebase reaches nothing of the account that has it
     await expect(stranger.getByText(employerProfile.fullName)).toHaveCount(0);
     await expect(stranger.getByText(employerProfile.companyName)).toHaveCount(0);
   }
-  await expect(stranger.getByText(errors['email-already-in-use'].text).first()).toBeVisible();
+  await expect(stranger.getByText(errors['email-already-in-use'].text()).first()).toBeVisible();
 });

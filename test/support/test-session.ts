@@ -39,7 +39,7 @@ const findCall = ({ method, url }: ApiRequest) =>
 
 const refuse = (code: ErrorCode, own?: { detail: string; fields: object }): { error: ApiError } => {
   const { status, text } = errors[code];
-  return { error: { status, data: { code, detail: text, ...own } } };
+  return { error: { status, data: { code, detail: text(), ...own } } };
 };
 
 const refuseWrongPassword = () => {

@@ -4,7 +4,6 @@ import { type ImportFence, oneWayFences } from './one-way-fences.ts';
 /** Every other package of `dependencies` is for the server. */
 const webPackages = [
   '@hookform/resolvers',
-  '@inlang/paraglide-js-react',
   '@tanstack/react-query',
   'lucide',
   'pdfjs-dist',

@@ -58,14 +58,8 @@ export const interviewLimits = {
 /** Minutes before the start at which both participants are reminded. */
 export const reminderMinutes = [24 * 60, 60] as const;
 
-export const interviewKindNames: Readonly<Record<InterviewKind, string>> = {
-  get phone() {
-    return m.interview_kind_phone();
-  },
-  get video() {
-    return m.interview_kind_video();
-  },
-  get 'on-site'() {
-    return m.interview_kind_on_site();
-  },
+export const interviewKindNames: Readonly<Record<InterviewKind, () => string>> = {
+  phone: m.interview_kind_phone,
+  video: m.interview_kind_video,
+  'on-site': m.interview_kind_on_site,
 };

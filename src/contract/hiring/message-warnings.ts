@@ -106,13 +106,9 @@ export const anonymousMessengers =
 
 export type MessageWarning = 'money' | 'messenger';
 
-export const messageWarningTexts: Readonly<Record<MessageWarning, string>> = {
-  get money() {
-    return m.conversation_warning_money();
-  },
-  get messenger() {
-    return m.conversation_warning_messenger();
-  },
+export const messageWarningTexts: Readonly<Record<MessageWarning, () => string>> = {
+  money: m.conversation_warning_money,
+  messenger: m.conversation_warning_messenger,
 };
 
 /** The warnings that an applicant reads with a message of an employer. */

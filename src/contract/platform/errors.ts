@@ -3,9 +3,7 @@ import { m } from '#messages';
 /** The sentence is read when it is shown, in the language of its reader. */
 const answer = <const Status extends number>(status: Status, write: () => string) => ({
   status,
-  get text() {
-    return write();
-  },
+  text: () => write(),
 });
 
 /**
@@ -96,7 +94,7 @@ export const errors = {
   'provider-unreachable': answer(503, m.error_provider_unreachable),
   'outcome-unknown': answer(503, m.error_outcome_unknown),
   'service-unavailable': answer(503, m.error_service_unavailable),
-} as const satisfies Record<string, { readonly status: number; readonly text: string }>;
+} as const satisfies Record<string, { readonly status: number; readonly text: () => string }>;
 
 export type ErrorCode = keyof typeof errors;
 
@@ -115,4 +113,4 @@ const isSignInError = (code: IdentityErrorCode): code is keyof typeof signInErro
   code in signInErrors;
 
 export const identityErrorText = (code: IdentityErrorCode): string =>
-  isSignInError(code) ? signInErrors[code]() : errors[code].text;
+  isSignInError(code) ? signInErrors[code]() : errors[code].text();

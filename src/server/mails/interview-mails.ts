@@ -50,7 +50,7 @@ class ReadInterview {
   describeTerms(): MailPart[] {
     const { kind, minutes, place, note } = this.row;
     const { emailVerified } = this.#context.recipient;
-    const label = m.mail_interview_length({ kind: interviewKindNames[kind], minutes });
+    const label = m.mail_interview_length({ kind: interviewKindNames[kind](), minutes });
     const places = emailVerified && place !== '' ? [this.#describePlace()] : [];
     const isHidden = !emailVerified && (place !== '' || note !== '');
     return [

@@ -13,7 +13,7 @@ import {
 function quoteMessage(text: string, isFromEmployer: boolean): MailPart[] {
   const warnings = isFromEmployer ? findMessageWarnings(text) : [];
   return warnings.length > 0
-    ? warnings.map((warning) => messageWarningTexts[warning])
+    ? warnings.map((warning) => messageWarningTexts[warning]())
     : [{ quote: shortenQuote(text) }];
 }
 

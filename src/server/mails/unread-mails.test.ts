@@ -81,7 +81,7 @@ describe('an unread message', () => {
     await write(await apply(), 'employer', 'Please pay the registration fee of $50 first.');
     await sender.sendAfter(10);
     expect(sender.mails[0]?.text).not.toContain('registration fee');
-    expect(sender.mails[0]?.text).toContain(messageWarningTexts.money);
+    expect(sender.mails[0]?.text).toContain(messageWarningTexts.money());
   });
 
   it('is not told once its employer was disabled', async () => {

@@ -1,12 +1,12 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, use } from 'react';
+import { type ComponentProps, type KeyboardEvent, use } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { UploadsContext } from './running-uploads.ts';
 import type { AppForm } from './use-app-form.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface FormProps<Values extends FieldValues, Sent> extends Omit<ComponentProps<'form'>, 'form'> {
   form: AppForm<Values, Sent>;
@@ -53,16 +53,12 @@ export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
   return <Button {...button} type="submit" disabled={disabled || !isHydrated} pending={isBusy} />;
 }
 
-const Keys = ({ children }: { children?: ReactNode }) => (
-  <kbd className="font-sans">{children}</kbd>
-);
-
 /** Says beside the button which keys send the form of a dialog. */
 export function SubmitKeys() {
   const keys = navigator.userAgent.includes('Mac') ? '⌘+Enter' : 'Ctrl+Enter';
   return (
     <p className="me-auto text-sm text-muted pointer-coarse:hidden">
-      <ParaglideMessage message={m.form_keys} inputs={{ keys }} markup={{ keys: Keys }} />
+      <Sentence of={m.form_keys} inputs={{ keys }} />
     </p>
   );
 }

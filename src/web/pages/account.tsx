@@ -1,7 +1,5 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
 import { m } from '#messages';
 import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
@@ -28,20 +26,11 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
-const passwordIntro = (
-  <ParaglideMessage
-    message={m.account_password_intro}
-    markup={{ link: ({ children }) => <Link to={paths.forgotPassword}>{children}</Link> }}
-  />
-);
+const passwordIntro = <Sentence of={m.account_password_intro} to={paths.forgotPassword} />;
 
-const dataIntro = (
-  <ParaglideMessage
-    message={m.account_data_intro}
-    markup={{ link: ({ children }) => <Link to={paths.privacy}>{children}</Link> }}
-  />
-);
+const dataIntro = <Sentence of={m.account_data_intro} to={paths.privacy} />;
 
 /** Both for a user without a role. */
 const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [

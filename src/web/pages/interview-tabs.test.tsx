@@ -68,7 +68,7 @@ it('an interview is not cancelled by a question that was asked before another ta
   );
   await changeElsewhere();
   await userEvent.click(question.getByRole('button', { name: 'Cancel interview' }));
-  expect(await screen.findByText(errors['interview-changed'].text)).toBeVisible();
+  expect(await screen.findByText(errors['interview-changed'].text())).toBeVisible();
   expect(await read()).toMatchObject([{ state: 'proposed', sequence: 1 }]);
 });
 
@@ -94,7 +94,7 @@ it.each(['confirmed', 'cancelled'] as const)(
     await waitFor(() => expect(screen.queryByRole('radio', { hidden: true })).toBeNull());
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(errors['interview-changed'].text)).toBeVisible();
+    expect(await screen.findByText(errors['interview-changed'].text())).toBeVisible();
     expect(dialog.getByLabelText('Message (optional)')).toHaveValue('I teach until noon.');
   },
 );

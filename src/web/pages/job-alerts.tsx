@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AlertLink } from '#contract/hiring/saved-searches.ts';
 import { jobAlertsPath } from '#contract/platform/urls.ts';
@@ -9,7 +8,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Where the links of mails about job alerts lead. */
 export function Component() {
@@ -39,12 +38,7 @@ export function Component() {
       }
       footer={
         <p className="text-muted">
-          <ParaglideMessage
-            message={m.alert_page_account}
-            markup={{
-              link: ({ children }) => <TextLink to={paths.alerts}>{children}</TextLink>,
-            }}
-          />
+          <Sentence of={m.alert_page_account} to={paths.alerts} />
         </p>
       }
     />

@@ -162,7 +162,7 @@ describe('the page of a job', () => {
     await site.create.application({ jobId: id, userId: seeker.id, erasedAt: site.time.now });
     renderPage(site, address, { as: seeker });
     await userEvent.click(await screen.findByRole('button', { name: 'message' }));
-    expect(await screen.findByText(errors['application-erased'].text)).toBeVisible();
+    expect(await screen.findByText(errors['application-erased'].text())).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

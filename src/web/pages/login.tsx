@@ -1,8 +1,6 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { DemoAccounts } from '#web/features/accounts/identity/demo-accounts.tsx';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
@@ -23,6 +21,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export const loader = signInLoader;
 
@@ -73,14 +72,7 @@ const describeLogin = ({ origin, job, isPostingJob }: SignInTask): string | unde
 };
 
 function RegistrationHint({ origin }: SignInTask) {
-  return (
-    <ParaglideMessage
-      message={m.login_new_here}
-      markup={{
-        link: ({ children }) => <Link to={withOrigin(paths.registration, origin)}>{children}</Link>,
-      }}
-    />
-  );
+  return <Sentence of={m.login_new_here} to={withOrigin(paths.registration, origin)} />;
 }
 
 function Login({ task }: { task: SignInTask }) {

@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { ArrowRight, Building2, UserRoundSearch } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6';
 
@@ -48,11 +48,7 @@ export function Component() {
         </SkeletonList>
       )}
       <p className="mt-8 text-muted">
-        <ParaglideMessage
-          message={m.role_choice_signed_in}
-          inputs={{ email }}
-          markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
-        />
+        <Sentence of={m.role_choice_signed_in} inputs={{ email }} to={paths.account} />
       </p>
     </PageContainer>
   );

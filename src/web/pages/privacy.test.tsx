@@ -101,7 +101,7 @@ describe('an application', () => {
     const address = `/employer-dashboard/applicant-job/${jobId}?person=${id}`;
     renderPage(site, address, { as: owner });
     expect((await screen.findAllByText('Removed applicant')).length).toBeGreaterThan(0);
-    await screen.findByText(errors['application-erased'].text);
+    await screen.findByText(errors['application-erased'].text());
     expect(screen.queryByRole('button', { name: /^(?:Shortlist|Message)$/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
     expect(screen.queryByRole('link', { name: /@/ })).toBeNull();

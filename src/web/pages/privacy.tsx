@@ -1,6 +1,4 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import {
   consent,
@@ -22,6 +20,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export const loader = load((client) => [
   readSite(client).hasPrivacy
@@ -124,10 +123,10 @@ function OwnData() {
   return (
     <TextPart title={m.privacy_choices()}>
       <p>
-        <ParaglideMessage
-          message={m.privacy_choices_text}
+        <Sentence
+          of={m.privacy_choices_text}
           inputs={{ days: deletionGraceDays }}
-          markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
+          to={paths.account}
         />
       </p>
     </TextPart>
@@ -169,12 +168,10 @@ function BuiltInText() {
         <TextPart title={m.privacy_responsible()}>
           <p>
             {data?.contact ? (
-              <ParaglideMessage
-                message={m.privacy_operator}
+              <Sentence
+                of={m.privacy_operator}
                 inputs={{ contact: showAddress(data.contact) }}
-                markup={{
-                  link: ({ children }) => <a href={toMailLink(data.contact ?? '')}>{children}</a>,
-                }}
+                href={toMailLink(data.contact ?? '')}
               />
             ) : (
               m.privacy_operator_below()

@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
@@ -7,8 +6,8 @@ import { getProfileProgress, type ProfileStep } from '#contract/hiring/profile-p
 import { filesOptions } from '#web/features/accounts/files/files-api.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Where each step is taken. */
 const places: Readonly<Record<ProfileStep, string>> = {
@@ -43,12 +42,10 @@ export function ProfileMeter({ user, role }: ProfileMeterProps) {
   return (
     <Notice>
       <p id={id}>
-        <ParaglideMessage
-          message={m.profile_meter}
+        <Sentence
+          of={m.profile_meter}
           inputs={{ done, total, step: next.text }}
-          markup={{
-            link: ({ children }) => <TextLink to={places[next.step]}>{children}</TextLink>,
-          }}
+          to={places[next.step]}
         />
       </p>
       <progress

@@ -1,10 +1,8 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
 import { areSamePasswords } from '#web/features/accounts/identity/new-password-fields.tsx';
@@ -27,6 +25,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export const loader = signInLoader;
 
@@ -56,14 +55,7 @@ export function Component() {
               intro={
                 <>
                   {describeTask(task)}{' '}
-                  <ParaglideMessage
-                    message={m.registration_already}
-                    markup={{
-                      link: ({ children }) => (
-                        <Link to={withOrigin(paths.login, task.origin)}>{children}</Link>
-                      ),
-                    }}
-                  />
+                  <Sentence of={m.registration_already} to={withOrigin(paths.login, task.origin)} />
                 </>
               }
             >

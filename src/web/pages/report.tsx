@@ -1,7 +1,6 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import type { PostedReport } from '#contract/trust/report-form.ts';
 import { reportTargetTexts } from '#contract/trust/report-texts.ts';
@@ -24,6 +23,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { isPrivateTarget, readReportTarget } from '#web/pages/report/report-target.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface Loaded {
   /** A form that was sent without scripts. */
@@ -141,20 +141,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title={m.report_page_title()} />
-      <PageHeading
-        intro={
-          <ParaglideMessage
-            message={m.report_intro}
-            markup={{
-              link: ({ children }) => (
-                <Link to={paths.reporting} target="_blank">
-                  {children}
-                </Link>
-              ),
-            }}
-          />
-        }
-      >
+      <PageHeading intro={<Sentence of={m.report_intro} to={paths.reporting} isNewTab />}>
         {m.report_title()}
       </PageHeading>
       <ReportTarget key={`${target.kind} ${target.id}`} target={target} posted={loaded?.posted} />

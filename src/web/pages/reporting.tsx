@@ -1,6 +1,4 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { reportReasons } from '#contract/trust/trust.ts';
@@ -19,6 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 const list = 'list-disc space-y-1.5 ps-6';
 
@@ -138,10 +137,7 @@ export function Component() {
       <PageHeading intro={m.reporting_intro()}>{m.reporting_title()}</PageHeading>
       <div className="flex flex-col gap-8">
         <p>
-          <ParaglideMessage
-            message={m.reporting_start}
-            markup={{ link: ({ children }) => <Link to={paths.allJobs}>{children}</Link> }}
-          />
+          <Sentence of={m.reporting_start} to={paths.allJobs} />
         </p>
         {user && <MyDecisions />}
         <NotAllowed />

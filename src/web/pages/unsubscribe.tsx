@@ -1,6 +1,4 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
@@ -9,6 +7,7 @@ import { unsubscribeLinkOptions } from '#web/features/hiring/notifications/unsub
 import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** The kind of mail is a part of the token: the first, or the second of older mails. */
 const readKind = (token: string) => token.split('.').find((part) => isOptionalKind(part));
@@ -52,10 +51,7 @@ export function Component() {
       }
       footer={
         <p className="text-muted">
-          <ParaglideMessage
-            message={m.unsubscribe_manage}
-            markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
-          />
+          <Sentence of={m.unsubscribe_manage} to={paths.account} />
         </p>
       }
     />

@@ -1,10 +1,8 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { VerifyEmailInput } from '#contract/accounts/account-input.ts';
 import { settle } from '#web/api/call.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
@@ -22,6 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export function Component() {
   const token = useLinkToken();
@@ -52,12 +51,7 @@ const Failure = ({ sentence, children }: FailureProps) => (
   </>
 );
 
-const NewLink = () => (
-  <ParaglideMessage
-    message={m.verify_new_link}
-    markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
-  />
-);
+const NewLink = () => <Sentence of={m.verify_new_link} to={paths.account} />;
 
 /** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
 function VerifyEmail({ token }: { token: string | undefined }) {

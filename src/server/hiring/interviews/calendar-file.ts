@@ -44,7 +44,7 @@ function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventDat
   const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title } = interview;
   const url = toAsciiUrl(interview.url);
   const { publicUrl, siteName, method, addresses } = calendar;
-  const details = [interviewKindNames[kind], toLines(note).trim(), url].filter(Boolean);
+  const details = [interviewKindNames[kind](), toLines(note).trim(), url].filter(Boolean);
   return {
     // The same in each version of the file: calendars find the entry by it.
     id: `${id}@${new URL(publicUrl).hostname}`,

@@ -70,7 +70,7 @@ const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds.' }
 function describeProblem(status: number, codes: readonly ErrorCode[]) {
   const schema = { $ref: '#/components/schemas/Problem' };
   return {
-    description: codes.map((known) => `- \`${known}\`: ${errors[known].text}`).join('\n'),
+    description: codes.map((known) => `- \`${known}\`: ${errors[known].text()}`).join('\n'),
     ...((status === 429 || status === 503) && { headers: retryAfter }),
     content: { 'application/problem+json': { schema } },
   };

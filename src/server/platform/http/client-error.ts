@@ -21,7 +21,7 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
   const { status, text } = errors[code];
   const title = STATUS_CODES[status] ?? '';
   const requestId = randomUUID();
-  const problem: Problem = { type: 'about:blank', title, status, detail: text, code, requestId };
+  const problem: Problem = { type: 'about:blank', title, status, detail: text(), code, requestId };
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${status} ${title}`,

@@ -61,7 +61,7 @@ describe('an AppError', () => {
     '%s has its own status and sentence',
     async (code) => {
       const problem = expectProblem(await refusal(code), code);
-      expect(problem).toMatchObject({ status: errors[code].status, detail: errors[code].text });
+      expect(problem).toMatchObject({ status: errors[code].status, detail: errors[code].text() });
       expect(problem).not.toHaveProperty('fields');
       expect(problem.title).not.toBe('Error');
     },

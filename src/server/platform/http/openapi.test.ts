@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
       expect(operation['x-errors']).toEqual(codes);
       for (const code of codes) {
         const response = operation.responses[errors[code].status];
-        expect(response?.description).toContain(`\`${code}\`: ${errors[code].text}`);
+        expect(response?.description).toContain(`\`${code}\`: ${errors[code].text()}`);
         expect(response).toHaveProperty(['content', 'application/problem+json']);
       }
       const statuses = Object.keys(operation.responses).map(Number);

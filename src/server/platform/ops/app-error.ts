@@ -23,7 +23,7 @@ export class AppError extends Error {
   readonly isExpected: boolean;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.detail ?? errors[code].text, { cause: options.cause });
+    super(options.detail ?? errors[code].text(), { cause: options.cause });
     this.code = code;
     this.status = errors[code].status;
     this.fields = options.fields;

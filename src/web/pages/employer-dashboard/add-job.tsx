@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -24,7 +23,7 @@ import { showLogoError } from './logo-error.ts';
 import { type PostSource, type PostStart, postStartOptions } from './post-start.ts';
 import { type PostedJob, toPostedState } from './posted-notice.tsx';
 import { makeNotPosted, useSimilarJobQuestion } from './similar-job.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 function PostForm({ email, start }: { email: string; start: PostStart }) {
   const { defaultValues, draft, offered, last } = start;
@@ -79,17 +78,11 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
 function LastPostNotice({ last }: { last: Job }) {
   return (
     <p className="text-muted">
-      <ParaglideMessage
-        message={last.country ? m.post_job_from_last_country : m.post_job_from_last}
+      <Sentence
+        of={last.country ? m.post_job_from_last_country : m.post_job_from_last}
         inputs={{ position: last.position }}
-        markup={{
-          quote: ({ children }) => <q>{children}</q>,
-          link: ({ children }) => (
-            <TextLink to={paths.employer.addJobEmpty} className="whitespace-nowrap">
-              {children}
-            </TextLink>
-          ),
-        }}
+        to={paths.employer.addJobEmpty}
+        className="whitespace-nowrap"
       />
     </p>
   );

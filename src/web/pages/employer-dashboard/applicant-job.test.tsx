@@ -196,7 +196,7 @@ describe('the conversation with an applicant', () => {
     const id = person?.applicationId ?? '';
     await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: person!, body: {} });
     renderPage(site, `${toPath(jobId)}?person=${id}`, { as: employer });
-    const reason = await screen.findByText(errors['application-withdrawn'].text);
+    const reason = await screen.findByText(errors['application-withdrawn'].text());
     await userEvent.click(screen.getByRole('button', { name: 'Message' }));
     const focused = document.activeElement;
     expect(focused?.matches('[tabindex="-1"]') && focused.contains(reason)).toBe(true);

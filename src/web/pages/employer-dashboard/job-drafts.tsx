@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface DraftRowProps {
   draft: JobDraftSummary;
@@ -39,10 +39,7 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
         <span className="font-medium">{position?.trim() ? position : unnamed}</span>
         {company?.trim() && <span className="text-muted"> · {company}</span>}{' '}
         <span className="text-sm text-muted">
-          <ParaglideMessage
-            message={m.draft_saved_on}
-            markup={{ day: () => <Day timestamp={updatedAt} /> }}
-          />
+          <Sentence of={m.draft_saved_on} day={<Day timestamp={updatedAt} />} />
         </span>
       </p>
       <ButtonLink

@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -17,7 +16,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { ShieldAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface SummaryProps {
   numbers: Readonly<Record<Highlight, number>>;
@@ -61,14 +60,10 @@ function TakenDownJobs({ jobs }: { jobs: readonly Job[] }) {
         <ul aria-label={m.job_taken_down()} className="flex flex-col gap-1">
           {takenDown.map((job) => (
             <li key={job._id}>
-              <ParaglideMessage
-                message={m.posted_jobs_taken_down}
+              <Sentence
+                of={m.posted_jobs_taken_down}
                 inputs={{ position: job.position }}
-                markup={{
-                  link: ({ children }) => (
-                    <TextLink to={paths.employer.jobDetails(job._id)}>{children}</TextLink>
-                  ),
-                }}
+                to={paths.employer.jobDetails(job._id)}
               />
             </li>
           ))}

@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleCheck } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useHref, useLocation } from 'react-router';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { readState } from '#web/lib/read-state.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** The job that was just posted, as the form's navigation carries it. */
 export interface PostedJob {
@@ -56,11 +56,7 @@ export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
         </>
       }
     >
-      <ParaglideMessage
-        message={m.posted_notice_live}
-        inputs={{ position: job.position }}
-        markup={{ strong: ({ children }) => <strong>{children}</strong> }}
-      />
+      <Sentence of={m.posted_notice_live} inputs={{ position: job.position }} />
     </Notice>
   );
 }

@@ -114,7 +114,7 @@ describe('a job that was taken down', () => {
     await decide('hide-job');
     renderPage(site, '/job-seeker-dashboard/my-apply', { as: seeker });
     await userEvent.click(await screen.findByRole('link', { name: /Pay 50 to start/ }));
-    expect(await screen.findByText(errors['job-taken-down'].text)).toBeVisible();
+    expect(await screen.findByText(errors['job-taken-down'].text())).toBeVisible();
     const messages = within(await screen.findByRole('group', { name: 'Messages' }));
     expect(messages.getByText('Pay 50 to start')).toBeVisible();
     await waitFor(() => expect(screen.queryByLabelText('Your message')).toBeNull());

@@ -1,6 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import type { ReactNode } from 'react';
 import type { JobMatch, PersonalHome } from '#contract/hiring/home.ts';
 import { JobRow } from '#web/features/hiring/jobs/card/job-row.tsx';
 import { jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
@@ -9,13 +7,9 @@ import { paths } from '#web/paths.ts';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { explainMatch } from './explain-match.ts';
 import { HomeCard } from './home-card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 const listClass = 'divide-y divide-line border-t border-line';
-
-const ProfileLink = ({ children }: { children?: ReactNode }) => (
-  <TextLink to={paths.jobSeeker.profile}>{children}</TextLink>
-);
 
 /** New open jobs that fit the profile, each with the reason. */
 export function FittingJobs({ matches }: { matches: readonly JobMatch[] }) {
@@ -36,7 +30,7 @@ export function FittingJobs({ matches }: { matches: readonly JobMatch[] }) {
         </ul>
       ) : (
         <p className="px-4 pb-4 text-muted">
-          <ParaglideMessage message={m.home_fitting_none} markup={{ link: ProfileLink }} />
+          <Sentence of={m.home_fitting_none} to={paths.jobSeeker.profile} />
         </p>
       )}
     </HomeCard>

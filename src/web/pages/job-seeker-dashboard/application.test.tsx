@@ -192,7 +192,7 @@ describe('an application of the viewer', () => {
     const dialog = screen.getByRole('dialog', { name: 'Night Baker' });
     expect(within(dialog).getByText(/Riverside Foods/)).toBeVisible();
     expect(dialog.querySelector('li img')).toHaveAttribute('src', logo);
-    expect(within(dialog).getByText(errors['job-taken-down'].text)).toBeVisible();
+    expect(within(dialog).getByText(errors['job-taken-down'].text())).toBeVisible();
     expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
 

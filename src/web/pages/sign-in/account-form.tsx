@@ -1,7 +1,6 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { RegistrationInput, SignInInput } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -16,6 +15,7 @@ import { Form } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface AccountValues {
   email: string;
@@ -86,10 +86,7 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
 export function PrivacyNote() {
   return (
     <p className="mt-2 text-sm text-muted">
-      <ParaglideMessage
-        message={m.registration_privacy}
-        markup={{ link: ({ children }) => <Link to={paths.privacy}>{children}</Link> }}
-      />
+      <Sentence of={m.registration_privacy} to={paths.privacy} />
     </p>
   );
 }

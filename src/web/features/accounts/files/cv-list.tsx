@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
@@ -9,11 +8,11 @@ import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CvSummary, OpenCv } from './cv-summary.tsx';
 import { filesOptions, removeFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 function RemoveCv({ file }: { file: MyFile }) {
   const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
@@ -30,20 +29,12 @@ function RemoveCv({ file }: { file: MyFile }) {
       confirm={m.file_remove()}
       consequences={
         <p>
-          <ParaglideMessage
-            message={m.cv_remove_about}
-            inputs={{ name: file.name }}
-            markup={{ strong: ({ children }) => <strong>{children}</strong> }}
-          />
+          <Sentence of={m.cv_remove_about} inputs={{ name: file.name }} />
         </p>
       }
       onConfirm={confirm}
     >
-      <ParaglideMessage
-        message={m.cv_remove_named}
-        inputs={{ name: file.name }}
-        markup={{ hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden> }}
-      />
+      <Sentence of={m.cv_remove_named} inputs={{ name: file.name }} />
     </ConfirmButton>
   );
 }

@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { ExternalLink } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,7 +6,7 @@ import { filePath } from '#contract/platform/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 const states: Partial<Record<MyFile['state'], () => string>> = {
   checking: m.cv_checking,
@@ -21,10 +20,10 @@ export function CvSummary({ file }: { file: MyFile }) {
     <>
       <span className="block font-medium">{file.name}</span>
       <span className="block text-sm font-normal text-muted">
-        <ParaglideMessage
-          message={m.cv_summary}
+        <Sentence
+          of={m.cv_summary}
           inputs={{ size: formatSize(file.size) }}
-          markup={{ day: () => <Day timestamp={file.createdAt} /> }}
+          day={<Day timestamp={file.createdAt} />}
         />
       </span>
       {note && <span className="block text-sm font-normal text-muted">{note}</span>}
@@ -41,11 +40,7 @@ export function OpenCv({ file: { _id, name } }: { file: Pick<MyFile, '_id' | 'na
       rel="noreferrer"
       className={buttonClass({ variant: 'quiet' })}
     >
-      <ParaglideMessage
-        message={m.cv_open}
-        inputs={{ name }}
-        markup={{ hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden> }}
-      />
+      <Sentence of={m.cv_open} inputs={{ name }} />
       <Icon mirrored of={ExternalLink} className="size-4" />
     </a>
   );

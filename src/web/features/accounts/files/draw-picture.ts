@@ -55,7 +55,7 @@ const undrawn = (file: File): DrawnPicture => {
   }
   return {
     file,
-    ...(file.size > fileLimits.bytes && { problem: errors['file-too-large'].text }),
+    ...(file.size > fileLimits.bytes && { problem: errors['file-too-large'].text() }),
   };
 };
 

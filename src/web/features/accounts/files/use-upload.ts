@@ -17,9 +17,9 @@ export const acceptedFiles = (kind: MyFile['kind']): string =>
 /** The error of a CV before it is sent; the server checks its content. */
 const findCvProblem = ({ name, size }: File): string | undefined => {
   if (!cvExtensions.some((extension) => name.toLowerCase().endsWith(extension))) {
-    return errors['file-type-refused'].text;
+    return errors['file-type-refused'].text();
   }
-  return size > fileLimits.bytes ? errors['file-too-large'].text : undefined;
+  return size > fileLimits.bytes ? errors['file-too-large'].text() : undefined;
 };
 
 interface PreparedFile {

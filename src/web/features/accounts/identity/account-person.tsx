@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +8,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { personName, type Viewer } from './use-viewer.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -40,12 +39,7 @@ function LinkNote({ isVerified, isBounced }: { isVerified: boolean; isBounced: b
   if (isVerified && isBounced) {
     return (
       <Notice>
-        <ParaglideMessage
-          message={m.account_bounced_and_confirmed}
-          markup={{
-            link: ({ children }) => <TextLink to={paths.forgotPassword}>{children}</TextLink>,
-          }}
-        />
+        <Sentence of={m.account_bounced_and_confirmed} to={paths.forgotPassword} />
       </Notice>
     );
   }

@@ -1,10 +1,10 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { keepAccountMutation } from './deletion-api.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 const keepToast = () => ({
   id: 'deletion',
@@ -30,11 +30,7 @@ export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
       <p className="min-w-0">
-        <ParaglideMessage
-          message={m.keep_text}
-          inputs={{ date: localDates.formatDate(deletionAt) }}
-          markup={{ strong: ({ children }) => <strong>{children}</strong> }}
-        />
+        <Sentence of={m.keep_text} inputs={{ date: localDates.formatDate(deletionAt) }} />
       </p>
       <Button wideOnPhone className="shrink-0" pending={isPending} onClick={() => void keep()}>
         {m.keep_button()}

@@ -1,5 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { VerifyEmailPageInput } from '#contract/accounts/account-input.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -7,6 +5,7 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { paths } from '#web/paths.ts';
 import { PasswordField } from './password-field.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface LinkPasswordFormProps {
   /** The address of another account that is signed in; empty for a visitor. */
@@ -28,12 +27,7 @@ export function LinkPasswordForm({ signedInAs, send }: LinkPasswordFormProps) {
       <PasswordField name="password" label={m.password_label()} autoComplete="current-password" />
       <SubmitButton className="w-full">{m.link_password_button()}</SubmitButton>
       <p className="text-muted">
-        <ParaglideMessage
-          message={m.link_password_forgotten}
-          markup={{
-            link: ({ children }) => <Link to={paths.forgotPassword}>{children}</Link>,
-          }}
-        />
+        <Sentence of={m.link_password_forgotten} to={paths.forgotPassword} />
       </p>
     </Form>
   );

@@ -1,7 +1,7 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { signInOptionsOptions } from './identity-api.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Where the mails are, on a site that sends none. The key is in the terminal alone. */
 export function MailboxNote() {
@@ -10,10 +10,7 @@ export function MailboxNote() {
   return (
     mailbox && (
       <p className="mt-6 text-sm text-muted">
-        <ParaglideMessage
-          message={m.mailbox_note}
-          markup={{ link: ({ children }) => <a href={mailbox}>{children}</a> }}
-        />
+        <Sentence of={m.mailbox_note} href={mailbox} />
       </p>
     )
   );

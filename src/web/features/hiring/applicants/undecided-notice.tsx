@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { StageCounts } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ToggleJobStatusButton } from '#web/features/hiring/jobs/card/job-actions.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface UndecidedNoticeProps {
   job: Job;
@@ -37,10 +37,9 @@ export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps)
         </>
       }
     >
-      <ParaglideMessage
-        message={job.isClosed ? m.applicant_undecided_closed : m.applicant_undecided_hired}
+      <Sentence
+        of={job.isClosed ? m.applicant_undecided_closed : m.applicant_undecided_hired}
         inputs={{ count: undecided }}
-        markup={{ strong: ({ children }) => <strong>{children}</strong> }}
       />
     </Notice>
   );

@@ -10,13 +10,13 @@ export const getClosedReason = (
   { erasedAt, isJobHidden, stage, stageAt = '', latestMessage }: Application,
 ): string | undefined => {
   if (erasedAt !== undefined) {
-    return errors['application-erased'].text;
+    return errors['application-erased'].text();
   }
   if (isJobHidden) {
-    return errors['job-taken-down'].text;
+    return errors['job-taken-down'].text();
   }
   const isWithdrawn = role === 'employer' && stage === 'withdrawn';
   return isWithdrawn && (latestMessage?.time ?? '') <= stageAt
-    ? errors['application-withdrawn'].text
+    ? errors['application-withdrawn'].text()
     : undefined;
 };

@@ -426,7 +426,7 @@ it('says that nothing more can be written where the contents were erased, and ta
   const state = { erasedAt: new Date(now).toISOString() };
   await show({ role: 'employer', conversation: [removed], state });
   expect(bubbles()).toEqual([expect.stringContaining(m.conversation_removed())]);
-  expect(screen.getByText(errors['application-erased'].text)).toBeDefined();
+  expect(screen.getByText(errors['application-erased'].text())).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: m.conversation_more_of_person() })).toBeNull();
 });
@@ -438,6 +438,6 @@ it.each([
 ] as const)('after a withdrawal tells %s', async (_what, [role, latestMessage], isEnd) => {
   const stageAt = new Date(now - 3 * 60_000).toISOString();
   await show({ role, state: { stage: 'withdrawn', stageAt, latestMessage } });
-  expect(screen.queryByText(errors['application-withdrawn'].text) !== null).toBe(isEnd);
+  expect(screen.queryByText(errors['application-withdrawn'].text()) !== null).toBe(isEnd);
   expect(screen.queryByRole('textbox') === null).toBe(isEnd);
 });

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Of a message of the other participant: applicants are warned of what employers write, not the other way round. */
 export const listWarnings = ({ text, employerSender }: Message): string[] =>
-  employerSender ? findMessageWarnings(text).map((warning) => messageWarningTexts[warning]) : [];
+  employerSender ? findMessageWarnings(text).map((warning) => messageWarningTexts[warning]()) : [];
 
 /** Stands below a message that asks for money or leads to another messenger. */
 export function MessageWarning({ message }: { message: Message }) {

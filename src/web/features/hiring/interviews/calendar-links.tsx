@@ -17,7 +17,7 @@ const findEnd = ({ startsAt, minutes }: Agreed): string =>
 const toBasic = (moment: string): string => moment.replaceAll(/[-:]|\.\d+/g, '');
 
 const describe = ({ kind, note }: Agreed): string =>
-  [interviewKindNames[kind], note].filter(Boolean).join('\n\n');
+  [interviewKindNames[kind](), note].filter(Boolean).join('\n\n');
 
 /** Google's form of a new entry; nothing is sent before the person saves it. */
 const toGoogle = (interview: Agreed): string =>

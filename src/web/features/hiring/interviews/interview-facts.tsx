@@ -26,7 +26,7 @@ export function InterviewFacts({
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <p>
-        {m.interview_kind_minutes({ kind: interviewKindNames[kind], minutes })}
+        {m.interview_kind_minutes({ kind: interviewKindNames[kind](), minutes })}
         {place !== '' && (
           <>
             {' · '}

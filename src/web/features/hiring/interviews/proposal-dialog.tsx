@@ -51,7 +51,7 @@ function TermFields() {
           name="kind"
           control="select"
           label={m.interview_kind()}
-          choices={interviewKinds.map((value) => ({ value, label: interviewKindNames[value] }))}
+          choices={interviewKinds.map((value) => ({ value, label: interviewKindNames[value]() }))}
         />
         <Field
           name="minutes"

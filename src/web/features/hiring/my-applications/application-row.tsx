@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Reply } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
@@ -28,6 +27,7 @@ import { appliedJobPreload } from './applied-job-dialog.tsx';
 import { Day, SiteDay } from '#web/ui/day.tsx';
 import { toConversation } from './to-conversation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface ApplicationRowProps {
   application: MyApplication;
@@ -58,19 +58,13 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
       {postedAt !== undefined && (
         <>
           <span className="whitespace-nowrap">
-            <ParaglideMessage
-              message={m.application_posted}
-              markup={{ day: () => <SiteDay timestamp={postedAt} /> }}
-            />
+            <Sentence of={m.application_posted} day={<SiteDay timestamp={postedAt} />} />
           </span>{' '}
           ·{' '}
         </>
       )}
       <span className="whitespace-nowrap">
-        <ParaglideMessage
-          message={m.application_applied}
-          markup={{ day: () => <Day timestamp={appliedAt} /> }}
-        />
+        <Sentence of={m.application_applied} day={<Day timestamp={appliedAt} />} />
       </span>
     </span>
   );
@@ -96,18 +90,12 @@ function AnswerButton({ application, onAnswer, variant, children }: AnswerButton
   );
 }
 
-/** For screen readers: which one of several the button is about. */
-const About = ({ children }: { children?: ReactNode }) => (
-  <VisuallyHidden>{children}</VisuallyHidden>
-);
-
 /** Answering comes first where the employer waits; a deleted job has no details. */
 function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
   const { application, isFirst, onDetails } = props;
   const { jobId, position, company } = application;
   const about = {
     inputs: { position, company },
-    markup: { about: About },
   };
   // The card of an offer has its own actions.
   const isWaiting = application.isWaiting && !hasOpenOffer(application);
@@ -117,7 +105,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
         <AnswerButton {...props} variant={isFirst ? 'primary' : 'secondary'}>
           <Icon mirrored of={Reply} className="size-5" />
           <span>
-            <ParaglideMessage message={m.application_reply_about} {...about} />
+            <Sentence of={m.application_reply_about} {...about} />
           </span>
         </AnswerButton>
       )}
@@ -129,7 +117,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
           onClick={onDetails}
         >
           <span>
-            <ParaglideMessage message={m.application_job_details_about} {...about} />
+            <Sentence of={m.application_job_details_about} {...about} />
           </span>
         </Button>
       )}

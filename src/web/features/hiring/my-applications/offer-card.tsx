@@ -1,14 +1,13 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Handshake } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import type { OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ConversationButton } from './conversation-button.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** When the offer was made, and by when the employer asks for an answer. */
 function describeDays({ offer: { offeredAt, answerBy } }: OpenOffer, now: number): string {
@@ -20,11 +19,6 @@ function describeDays({ offer: { offeredAt, answerBy } }: OpenOffer, now: number
   const isPast = now > Date.parse(`${answerBy}T23:59:59`);
   return isPast ? m.offer_respond_passed({ day }) : m.offer_made_on_respond({ date, day });
 }
-
-/** For screen readers: which one of several the button is about. */
-const About = ({ children }: { children?: ReactNode }) => (
-  <VisuallyHidden>{children}</VisuallyHidden>
-);
 
 interface OfferCardProps {
   application: OpenOffer;
@@ -40,7 +34,6 @@ export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) 
   const { position, company } = application;
   const about = {
     inputs: { company, position },
-    markup: { about: About },
   };
   return (
     <section
@@ -59,17 +52,17 @@ export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) 
       <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto">
         <Button aria-haspopup="dialog" onClick={() => onAnswer('accepted')}>
           <span>
-            <ParaglideMessage message={m.offer_card_accept} {...about} />
+            <Sentence of={m.offer_card_accept} {...about} />
           </span>
         </Button>
         <ConversationButton application={application} variant="secondary" onOpen={onMessage}>
           <span>
-            <ParaglideMessage message={m.offer_card_message} {...about} inputs={{ company }} />
+            <Sentence of={m.offer_card_message} {...about} inputs={{ company }} />
           </span>
         </ConversationButton>
         <Button variant="quietDanger" aria-haspopup="dialog" onClick={() => onAnswer('declined')}>
           <span>
-            <ParaglideMessage message={m.offer_card_decline} {...about} />
+            <Sentence of={m.offer_card_decline} {...about} />
           </span>
         </Button>
       </div>

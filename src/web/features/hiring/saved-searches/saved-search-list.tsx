@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
 import {
@@ -26,6 +25,7 @@ import {
   updateSearchMutation,
 } from './saved-searches-api.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 const formatZone = (timeZone: string): string =>
   findZoneName(timeZone) ?? toTodaysZone(timeZone).replaceAll('_', ' ');
@@ -143,12 +143,7 @@ export function SavedSearchList({ isEmailVerified, toUrl }: SavedSearchListProps
       {({ searches: [first, ...others], timeZone, pausedAt }) =>
         first === undefined ? (
           <p>
-            <ParaglideMessage
-              message={m.alert_none}
-              markup={{
-                link: ({ children }) => <TextLink to={paths.allJobs}>{children}</TextLink>,
-              }}
-            />
+            <Sentence of={m.alert_none} to={paths.allJobs} />
           </p>
         ) : (
           <>

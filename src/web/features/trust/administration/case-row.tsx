@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Scale, ShieldAlert } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,6 +14,7 @@ import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForCase } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
 import { FraudSignals } from './fraud-signals.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Why it is in the queue, and how it stands. */
 export function CaseCounts({ entry }: { entry: CaseEntry }) {
@@ -43,18 +43,11 @@ export function CaseDays({ entry }: { entry: CaseEntry }) {
   const { openedAt, lastReportAt } = entry;
   return (
     <>
-      <ParaglideMessage
-        message={m.case_opened}
-        markup={{ day: () => <Day timestamp={openedAt} /> }}
-      />
+      <Sentence of={m.case_opened} day={<Day timestamp={openedAt} />} />
       {lastReportAt !== undefined && (
         <>
           {' '}
-          ·{' '}
-          <ParaglideMessage
-            message={m.case_last_report}
-            markup={{ day: () => <Day timestamp={lastReportAt} /> }}
-          />
+          · <Sentence of={m.case_last_report} day={<Day timestamp={lastReportAt} />} />
         </>
       )}
     </>

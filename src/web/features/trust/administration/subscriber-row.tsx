@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
@@ -9,6 +8,7 @@ import { Day } from '#web/ui/day.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { removeSubscriberMutation } from './administration-api.ts';
 import { ListRow } from './list-row.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** One address that gets the newsletter. */
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
@@ -44,10 +44,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       }
     >
       <p className="text-sm text-muted">
-        <ParaglideMessage
-          message={m.subscriber_since}
-          markup={{ day: () => <Day timestamp={subscribedAt} /> }}
-        />
+        <Sentence of={m.subscriber_since} day={<Day timestamp={subscribedAt} />} />
       </p>
     </ListRow>
   );

@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Ban, CircleAlert, ShieldAlert } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,6 +14,7 @@ import { jobsPath, logPath } from './list-links.ts';
 import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForUser } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export function UserBadges({ user }: { user: UserEntry }) {
   return (
@@ -102,10 +102,7 @@ export function UserRow({ user, isViewer, onDecide }: UserRowProps) {
       <p className="text-sm text-muted">
         {showAddress(user.userEmail)}
         {user.company !== undefined && ` · ${user.company}`} ·{' '}
-        <ParaglideMessage
-          message={m.user_since}
-          markup={{ day: () => <Day timestamp={user.createdAt} /> }}
-        />
+        <Sentence of={m.user_since} day={<Day timestamp={user.createdAt} />} />
       </p>
     </ListRow>
   );

@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useHref } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -24,6 +23,7 @@ import { ReportReasons } from './report-reasons.tsx';
 import { createReportMutation } from './reports-api.ts';
 import { useReportDraft } from './use-report-draft.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface ReportFormProps {
   target: ReportTargetQuery;
@@ -169,13 +169,7 @@ function Reporter(props: ReporterFieldsProps) {
   if (email !== '') {
     return (
       <p>
-        <ParaglideMessage
-          message={m.report_as}
-          inputs={{ email }}
-          markup={{
-            strong: ({ children }) => <strong className="wrap-anywhere">{children}</strong>,
-          }}
-        />
+        <Sentence of={m.report_as} inputs={{ email }} className="wrap-anywhere" />
       </p>
     );
   }

@@ -1,10 +1,10 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleCheck } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { ReportReceipt } from '#contract/trust/reports.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface ReportReceivedProps extends Pick<ReportReceipt, 'receipt'> {
   /** Whether it takes the place of a form that had the focus. */
@@ -27,15 +27,7 @@ export function ReportReceived({ receipt, takesFocus, children }: ReportReceived
         {m.report_received()}
       </p>
       <p>
-        <ParaglideMessage
-          message={m.report_receipt}
-          inputs={{ receipt }}
-          markup={{
-            strong: ({ children: number }) => (
-              <strong className="whitespace-nowrap">{number}</strong>
-            ),
-          }}
-        />
+        <Sentence of={m.report_receipt} inputs={{ receipt }} className="whitespace-nowrap" />
       </p>
       {children}
     </div>

@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,6 +18,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface ActionProps {
   job: Job;
@@ -86,18 +86,12 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
   );
 }
 
-const Strong = ({ children }: { children?: ReactNode }) => <strong>{children}</strong>;
-
 function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
   const { _id, position, company, applicantCount = 0 } = job;
   return (
     <>
       <p>
-        <ParaglideMessage
-          message={m.job_delete_sure}
-          inputs={{ position, company }}
-          markup={{ strong: Strong }}
-        />{' '}
+        <Sentence of={m.job_delete_sure} inputs={{ position, company }} />{' '}
         {m.posted_job_delete_warning()}
       </p>
       <CancelledInterviews className="mt-3" includes={({ jobId }) => jobId === _id} />

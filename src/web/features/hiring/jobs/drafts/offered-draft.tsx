@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
@@ -8,6 +7,7 @@ import { DraftNotice } from '#web/forms/draft-notice.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { removeDraftMutation } from './job-drafts-api.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface OfferedDraftProps {
   draft: JobDraftSummary | null | undefined;
@@ -44,18 +44,16 @@ export function OfferedDraft({ draft, toForm }: OfferedDraftProps) {
       }
     >
       {position?.trim() ? (
-        <ParaglideMessage
-          message={jobId === undefined ? m.draft_offered_named : m.draft_offered_changes_named}
+        <Sentence
+          of={jobId === undefined ? m.draft_offered_named : m.draft_offered_changes_named}
           inputs={{ position }}
-          markup={{
-            strong: ({ children }) => <strong className="font-medium">{children}</strong>,
-            day: () => <Day timestamp={updatedAt} />,
-          }}
+          className="font-medium"
+          day={<Day timestamp={updatedAt} />}
         />
       ) : (
-        <ParaglideMessage
-          message={jobId === undefined ? m.draft_offered : m.draft_offered_changes}
-          markup={{ day: () => <Day timestamp={updatedAt} /> }}
+        <Sentence
+          of={jobId === undefined ? m.draft_offered : m.draft_offered_changes}
+          day={<Day timestamp={updatedAt} />}
         />
       )}
     </DraftNotice>
