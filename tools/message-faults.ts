@@ -1,9 +1,11 @@
-// Finds faults of messages: a text that a language lacks, or that has other places to fill in than the English one.
+// Finds faults of messages: a text that a language lacks, that has other places to fill in than the English one, or that is
+// used where another noun's texts belong.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '#contract/platform/language.ts';
-import { type Message, parseMessages } from './messages.ts';
+import { listGoneRooms, listStrayMessages, readSources } from './stray-messages.ts';
+import { type Message, parseMessages, readMessages } from './messages.ts';
 import { root } from './project.ts';
 
 /** The forms of a text: one, or one for each number that is spoken of differently. */
@@ -82,7 +84,12 @@ export function listMessageFaults(folder: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = listMessageFaults(join(root, 'messages'));
+  const sources = readSources();
+  const faults = [
+    ...listMessageFaults(join(root, 'messages')),
+    ...listStrayMessages([...readMessages(languages[0]).keys()], sources),
+    ...listGoneRooms(sources),
+  ];
   faults.forEach((fault) => console.log(fault));
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

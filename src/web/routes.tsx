@@ -66,10 +66,10 @@ const publicRoutes: RouteObject[] = [
   { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...lazyPage(() => import('#web/pages/job.tsx')) },
   { path: paths.savedJobs, ...lazyPage(() => import('#web/pages/saved-jobs.tsx')) },
-  { path: paths.contact, ...placeholderPage(m.page_contact) },
-  { path: paths.topCompany, ...placeholderPage(m.page_top_company) },
-  { path: paths.fresherJob, ...placeholderPage(m.page_fresher_job) },
-  { path: paths.experiencedJob, ...placeholderPage(m.page_experienced_job) },
+  { path: paths.contact, ...placeholderPage(m.contact_page_title) },
+  { path: paths.topCompany, ...placeholderPage(m.placeholder_top_company) },
+  { path: paths.fresherJob, ...placeholderPage(m.placeholder_fresher_job) },
+  { path: paths.experiencedJob, ...placeholderPage(m.placeholder_experienced_job) },
 ];
 
 /** Only `npm run dev` has them. */

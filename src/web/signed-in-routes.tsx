@@ -34,11 +34,11 @@ const postedJobDetails = titledPage(
   () => import('#web/pages/employer-dashboard/posted-job-details.tsx'),
 );
 const postJob = titledPage(
-  m.page_post_job,
+  m.post_job_page_title,
   () => import('#web/pages/employer-dashboard/add-job.tsx'),
 );
 const updateJob = titledPage(
-  m.page_update_job,
+  m.update_job_page_title,
   () => import('#web/pages/employer-dashboard/update-job.tsx'),
 );
 

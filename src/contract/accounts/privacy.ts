@@ -15,7 +15,7 @@ const PrivacyInfo = z.object({
 
 /** The typed email confirms; accounts with a password need that, too. */
 export const DeletionInput = z.object({
-  email: requiredString(m.delete_email_required, 320),
+  email: requiredString(m.account_delete_email_required, 320),
   password: optionalText,
 });
 export type DeletionInput = z.infer<typeof DeletionInput>;
@@ -25,7 +25,7 @@ export const makeDeletionForm = (ownEmail: string) =>
   DeletionInput.check(
     z.refine<DeletionInput>(({ email }) => toStoredAddress(email) === toStoredAddress(ownEmail), {
       path: ['email'],
-      error: m.delete_wrong_email,
+      error: m.account_delete_wrong_email,
     }),
   );
 

@@ -20,8 +20,8 @@ export const companyCategoryTexts: Labels<typeof companyCategories> = {
 };
 
 export const jobCategoryTexts: Labels<typeof jobCategories> = {
-  Fresher: m.job_category_fresher,
-  Experienced: m.job_category_experienced,
+  Fresher: m.profile_category_fresher,
+  Experienced: m.profile_category_experienced,
 };
 
 export const genderTexts: Labels<typeof genders> = {

@@ -76,7 +76,7 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
     day: 'numeric',
     ...(yearOf(instant) !== yearOf(now) && { year: 'numeric' }),
   });
-  return m.interview_moment({
+  return m.common_moment({
     date: unbroken(date.format(instant)),
     time: formatTimeOfDay(instant, { timeZone }),
   });

@@ -20,7 +20,7 @@ function moveDayPart(parts: readonly Intl.DateTimeFormatPart[]): Intl.DateTimeFo
 /**
  * The time of day of an instant, `3:00 PM` or `বিকাল ৩:০০`, behind what the options add to it, in the time zone of this machine
  * unless they name one. Every clock on screen and in mails: a page has one form. A date stands before it by a message, such as
- * `interview_moment`: `Intl` joins the two by a word of its own.
+ * `common_moment`: `Intl` joins the two by a word of its own.
  */
 export function formatTimeOfDay(
   instant: Date,

@@ -4,8 +4,8 @@ import type { SignInOptions } from '#contract/accounts/identity.ts';
 type DemoAccount = SignInOptions['demoAccounts'][number];
 
 const texts: Readonly<Record<string, { label: () => string; about: () => string }>> = {
-  'employer@demo.example': { label: m.role_employer, about: m.demo_employer_about },
-  'seeker@demo.example': { label: m.role_job_seeker, about: m.demo_seeker_about },
+  'employer@demo.example': { label: m.common_employer, about: m.demo_employer_about },
+  'seeker@demo.example': { label: m.common_job_seeker, about: m.demo_seeker_about },
   'both@demo.example': { label: m.demo_both, about: m.demo_both_about },
 };
 

@@ -23,7 +23,7 @@ export async function interviewErased(
   const time = m.mail_interview_time({ moment, city: toCityName(timeZone) });
   const isSeeker = application.userId === recipient.id;
   const path = isSeeker ? mailPaths.myApplication(application.id) : toApplicantPath(application);
-  const title = m.interview_title_unnamed({ position });
+  const title = m.mail_interview_title_unnamed({ position });
   const entry = { ...appointment, id, startsAt, title, place: '', note: '', changedAt: now };
   return {
     subject: m.mail_interview_erased_subject({ time }),

@@ -35,7 +35,7 @@ const isCookieStored = async (client: QueryClient): Promise<boolean> => {
  */
 export const beginSession = async (client: QueryClient, session: Session): Promise<void> => {
   if (session.identity && !(await isCookieStored(client))) {
-    const error = m.identity_cookies_blocked();
+    const error = m.common_cookies_blocked();
     throw Object.assign(new Error(error), { status: 'CUSTOM_ERROR', error });
   }
   await storeSession(client, session);

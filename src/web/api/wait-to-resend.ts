@@ -9,7 +9,7 @@ const spread = 2_000;
 /** Waits until a call may be sent again, and says so meanwhile. */
 export const waitToResend = async (seconds: number): Promise<void> => {
   const wait = Math.min(seconds, longestWait);
-  toast.loading(m.load_resend({ seconds: wait }), { id: 'resend' });
+  toast.loading(m.common_sent_again_soon({ seconds: wait }), { id: 'resend' });
   await new Promise((resolve) => {
     setTimeout(resolve, wait * 1_000 + Math.random() * spread);
   });

@@ -43,7 +43,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         <>
           {action}
           <Button variant="quiet" pending={pending} onClick={press}>
-            {m.button_discard()}
+            {m.common_discard()}
           </Button>
         </>
       }

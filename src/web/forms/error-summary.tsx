@@ -20,10 +20,10 @@ const isControl = (ref: unknown): ref is HTMLInputElement =>
 
 /** The label in front, unless the message names the field itself: many fields have the same message. */
 const toSentence = (message: string, control: HTMLInputElement | undefined): string => {
-  const label = control?.labels?.[0]?.textContent.replace(m.field_optional(), '').trim();
+  const label = control?.labels?.[0]?.textContent.replace(m.common_optional(), '').trim();
   return label === undefined || message.toLowerCase().includes(label.toLowerCase())
     ? message
-    : m.form_error_at({ label, message });
+    : m.common_error_at({ label, message });
 };
 
 const inPageOrder = ({ control: one }: Problem, { control: other }: Problem): number =>
@@ -96,7 +96,7 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   const box = first && (
     <Notice tone="error" icon={<Icon of={CircleAlert} className="text-error" />}>
       <p className="font-medium text-error">
-        {isWhole ? first.sentence : m.form_errors({ count: problems.length })}
+        {isWhole ? first.sentence : m.common_errors({ count: problems.length })}
       </p>
       {!isWhole && (
         <ul className="mt-2 list-disc ps-5">

@@ -54,8 +54,8 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
 export function AccountEmail({ email, hint = '' }: { email: string; hint?: string }) {
   return (
     <FormField
-      label={m.field_email()}
-      hint={m.form_account_email() + hint}
+      label={m.common_email()}
+      hint={m.common_account_email() + hint}
       type="email"
       autoComplete="email"
       value={showAddress(email)}

@@ -43,7 +43,7 @@ export function CollapsibleSection({
           {summary}
         </span>
         <span className="ms-auto flex items-center gap-1 font-medium text-primary group-open:hidden">
-          {m.button_edit()}
+          {m.common_edit()}
           <Icon of={ChevronDown} className="size-5 shrink-0" />
         </span>
       </summary>

@@ -58,7 +58,7 @@ export function SubmitKeys() {
   const keys = navigator.userAgent.includes('Mac') ? '⌘+Enter' : 'Ctrl+Enter';
   return (
     <p className="me-auto text-sm text-muted pointer-coarse:hidden">
-      <Sentence of={m.form_keys} inputs={{ keys }} />
+      <Sentence of={m.common_send_keys} inputs={{ keys }} />
     </p>
   );
 }
@@ -71,8 +71,8 @@ interface RestoredNoticeProps {
 /** Says that a form shows what was typed into it earlier, and offers to start over. */
 export function RestoredNotice({ isRestored, discard }: RestoredNoticeProps) {
   return (
-    <DraftNotice isShown={isRestored} discard={discard} ended={m.form_discarded()}>
-      {m.form_restored()}
+    <DraftNotice isShown={isRestored} discard={discard} ended={m.common_draft_discarded()}>
+      {m.common_draft_restored()}
     </DraftNotice>
   );
 }

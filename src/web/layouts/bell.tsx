@@ -29,7 +29,7 @@ function Notifications({ onClose }: { onClose: () => void }) {
       onClick={onClose}
       className="me-auto flex min-h-11 items-center"
     >
-      {m.notification_settings()}
+      {m.bell_settings()}
     </Link>
   );
   return isLarge ? (

@@ -98,13 +98,15 @@ export const findLastMoment = (
 export const formatDaysLeft = (day: string, now: number): string => {
   const last = findLastMoment(day, now);
   if (last) {
-    return m.date_closes_at(last);
+    return m.common_date_closes_at(last);
   }
   const days = daysUntil(day, now);
   if (days < 1) {
-    return m.date_closes({ day: utcDates.formatDate(day) });
+    return m.common_date_closes({ day: utcDates.formatDate(day) });
   }
-  return days === 1 ? m.date_closes_tomorrow() : m.date_closes_in({ days: formatNumber(days) });
+  return days === 1
+    ? m.common_date_closes_tomorrow()
+    : m.common_date_closes_in({ days: formatNumber(days) });
 };
 
 type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
@@ -131,7 +133,7 @@ export const formatAge = (timestamp: string, now: number): string => {
   // Rounded: a day with a change of the clocks has 23 or 25 hours.
   const days = Math.round((startOfDay(now) - startOfDay(Date.parse(timestamp))) / dayLength);
   if (days < 2) {
-    return days === 1 ? m.date_yesterday() : m.date_today();
+    return days === 1 ? m.common_date_yesterday() : m.common_date_today();
   }
   if (days < 60) {
     return formatCount(days, 'day');

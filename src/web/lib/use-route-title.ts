@@ -13,4 +13,4 @@ const readTitle = (handle: unknown): string | undefined => {
 export const useRouteTitle = (): string =>
   useMatches()
     .map(({ handle }) => readTitle(handle))
-    .findLast((title) => title !== undefined) ?? m.nav_account();
+    .findLast((title) => title !== undefined) ?? m.common_account();

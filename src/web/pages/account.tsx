@@ -101,7 +101,7 @@ function You({ viewer }: { viewer: Viewer }) {
 function Security({ viewer }: { viewer: Viewer }) {
   return (
     <AccountSection id="security">
-      <Panel title={m.password_label()} intro={passwordIntro}>
+      <Panel title={m.account_password()} intro={passwordIntro}>
         <ChangePasswordForm email={viewer.email} />
       </Panel>
       <Panel title={m.account_devices()} intro={m.account_devices_intro()}>

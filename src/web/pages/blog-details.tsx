@@ -33,7 +33,7 @@ function BlogHead({ blog }: { blog: Blog }) {
   const path = paths.blog(blog);
   const { name } = useSite();
   const crumbs = [
-    { name: m.blogs_title(), path: paths.blogs },
+    { name: m.blog_list_title(), path: paths.blogs },
     { name: blog.title, path },
   ];
   return (
@@ -88,7 +88,7 @@ export function Component() {
   return (
     <PageContainer width="reading">
       {blog ? <BlogHead blog={blog} /> : <PageHead title={m.blog_label()} />}
-      <BackLink to={paths.blogs}>{m.blogs_title()}</BackLink>
+      <BackLink to={paths.blogs}>{m.blog_list_title()}</BackLink>
       <QueryView
         query={{ data: blog, error, refetch }}
         loading={

@@ -23,16 +23,16 @@ export function Component() {
         title={m.blog_label()}
         path={paths.blogs}
         feeds={makeBlogFeeds()}
-        description={m.blogs_description()}
+        description={m.blog_list_description()}
       />
-      <BreadcrumbsJson crumbs={[{ name: m.blogs_title(), path: paths.blogs }]} />
-      <BackLink to={paths.home}>{m.blogs_home()}</BackLink>
-      <PageHeading intro={m.blogs_intro()}>{m.blogs_title()}</PageHeading>
+      <BreadcrumbsJson crumbs={[{ name: m.blog_list_title(), path: paths.blogs }]} />
+      <BackLink to={paths.home}>{m.blog_list_home()}</BackLink>
+      <PageHeading intro={m.blog_list_intro()}>{m.blog_list_title()}</PageHeading>
       <QueryView
         query={query}
         loading={<BlogGrid blogs={undefined} expected={6} />}
-        failed={m.blogs_failed()}
-        empty={<EmptyState title={m.blogs_none()} />}
+        failed={m.blog_list_failed()}
+        empty={<EmptyState title={m.blog_list_none()} />}
       >
         {(blogs) => <BlogGrid blogs={blogs} expected={6} isOnTop />}
       </QueryView>

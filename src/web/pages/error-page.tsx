@@ -74,7 +74,7 @@ function Suggestions() {
           className="control min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary">
-          {m.button_search()}
+          {m.common_search()}
         </Button>
       </form>
       <ul className="flex flex-wrap justify-center gap-x-6">
@@ -101,7 +101,7 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
         {formatNumber(status)} {(reasons[statusText] ?? m.error_page_other)()}
       </p>
       {sentence && <p>{sentence}</p>}
-      {canReload && <Button onClick={() => window.location.reload()}>{m.button_reload()}</Button>}
+      {canReload && <Button onClick={() => window.location.reload()}>{m.common_reload()}</Button>}
       <ButtonLink to={paths.home} {...(canReload && { variant: 'quiet' })}>
         {m.error_page_home()}
       </ButtonLink>
@@ -156,9 +156,9 @@ function UnloadedPage() {
     return <OfflinePage />;
   }
   return state === 'reloading' ? (
-    <PageSpinner label={m.load_busy_page()} />
+    <PageSpinner label={m.common_loading_page()} />
   ) : (
-    <ErrorScreen {...fallback} sentence={m.load_page_failed()} canReload />
+    <ErrorScreen {...fallback} sentence={m.common_load_failed_page()} canReload />
   );
 }
 

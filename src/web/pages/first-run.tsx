@@ -72,7 +72,7 @@ function LogInFirst() {
           {m.first_run_create()}
         </ButtonLink>
         <ButtonLink variant="secondary" to={withOrigin(paths.login, paths.firstRun)}>
-          {m.login_title()}
+          {m.first_run_login()}
         </ButtonLink>
       </div>
     </>
@@ -88,7 +88,7 @@ export function Component() {
       <PageHead title={m.first_run_title()} />
       <PageHeading intro={m.first_run_intro()}>{m.first_run_title()}</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
-        {(key === undefined || isLoading) && <PageSpinner label={m.session_checking()} />}
+        {(key === undefined || isLoading) && <PageSpinner label={m.common_checking_login()} />}
         {key === '' && <p>{m.first_run_open()}</p>}
         {key && !isLoading && (email ? <Become value={key} email={email} /> : <LogInFirst />)}
       </div>

@@ -32,7 +32,9 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title={m.forgot_page_title()} />
-      <BackLink to={withOrigin(paths.login, readOrigin(useLocation()))}>{m.login_title()}</BackLink>
+      <BackLink to={withOrigin(paths.login, readOrigin(useLocation()))}>
+        {m.forgot_login()}
+      </BackLink>
       <PageHeading intro={m.forgot_intro()}>{m.forgot_title()}</PageHeading>
       <div className="card-surface p-4 sm:p-6">
         <ScriptNote className="mb-5">{m.forgot_script()}</ScriptNote>
@@ -78,13 +80,13 @@ function ForgotPasswordForm() {
       {sentTo !== undefined && <SentNotice email={sentTo} />}
       <Field
         name="email"
-        label={m.account_email()}
+        label={m.common_email()}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
       <SubmitButton className="w-full">
-        {sentTo === undefined ? m.forgot_send() : m.confirm_resend()}
+        {sentTo === undefined ? m.forgot_send() : m.forgot_resend()}
       </SubmitButton>
     </Form>
   );

@@ -29,7 +29,7 @@ export function Component() {
       }}
       next={
         <ButtonLink variant="quiet" to={paths.home}>
-          {m.page_home_link()}
+          {m.common_home_link()}
         </ButtonLink>
       }
     />

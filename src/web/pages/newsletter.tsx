@@ -46,7 +46,7 @@ function Received({ answer }: Posted) {
         {formatSubscribed({ isSubscribed })}
       </p>
       <ButtonLink variant="quiet" to={paths.home}>
-        {m.page_home_link()}
+        {m.common_home_link()}
       </ButtonLink>
     </>
   );

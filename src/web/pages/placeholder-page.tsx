@@ -34,7 +34,7 @@ function Contact() {
       <Panel title={m.contact_wrong()}>
         <p>{m.contact_wrong_about()}</p>
         <ButtonLink to={paths.reporting} variant="secondary" className="mt-4">
-          {m.report_title()}
+          {m.contact_report()}
         </ButtonLink>
       </Panel>
       <Panel title={m.contact_answers()} className="md:max-lg:col-span-2">
@@ -63,17 +63,17 @@ const placeholders: readonly (Placeholder & { path: string })[] = [
   { path: paths.contact, heading: m.contact_heading, renderContent: () => <Contact /> },
   {
     path: paths.topCompany,
-    heading: m.top_company_heading,
+    heading: m.placeholder_top_company_heading,
     renderContent: () => <CompanyList />,
   },
   {
     path: paths.fresherJob,
-    heading: m.fresher_heading,
+    heading: m.placeholder_fresher_heading,
     renderContent: () => <FresherJobs heading={m.placeholder_newest()} />,
   },
   {
     path: paths.experiencedJob,
-    heading: m.experienced_heading,
+    heading: m.placeholder_experienced_heading,
     renderContent: () => <ExperiencedJobs heading={m.placeholder_newest()} />,
   },
 ];

@@ -27,7 +27,7 @@ export function Component() {
         <div className={gridClass}>
           <RoleCard
             to={isEmployer ? paths.employer.postedJobs : paths.employerForm}
-            title={m.role_employer()}
+            title={m.common_employer()}
             icon={<Icon of={Building2} />}
             next={isEmployer ? m.role_choice_posted_jobs() : m.role_choice_register_employer()}
           >
@@ -35,7 +35,7 @@ export function Component() {
           </RoleCard>
           <RoleCard
             to={isJobSeeker ? paths.jobSeeker.applied : paths.jobSeekerForm}
-            title={m.role_job_seeker()}
+            title={m.common_job_seeker()}
             icon={<Icon of={UserRoundSearch} />}
             next={isJobSeeker ? m.role_choice_applications() : m.role_choice_register_seeker()}
           >

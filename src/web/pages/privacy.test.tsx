@@ -47,7 +47,9 @@ describe('the account page', () => {
     const { part } = await open();
     await userEvent.type(control('Type your account’s email'), 'other@people.example');
     await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
-    await waitFor(() => expect(errorAt('Type your account’s email')).toBe(m.delete_wrong_email()));
+    await waitFor(() =>
+      expect(errorAt('Type your account’s email')).toBe(m.account_delete_wrong_email()),
+    );
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
   });
 

@@ -84,7 +84,7 @@ const stored = [
     who: m.privacy_bounces_who,
   },
   {
-    name: m.newsletter_title,
+    name: m.privacy_newsletter,
     what: m.privacy_newsletter_what,
     why: m.privacy_newsletter_why,
     who: m.privacy_administrators,

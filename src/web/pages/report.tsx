@@ -49,7 +49,7 @@ function Notice({ children, action }: { children: ReactNode; action: ReactNode }
 function LogInFirst({ target }: { target: ReportTargetQuery }) {
   const logIn = withOrigin(paths.login, paths.report(target.kind, target.id));
   return (
-    <Notice action={<ButtonLink to={logIn}>{m.login_title()}</ButtonLink>}>
+    <Notice action={<ButtonLink to={logIn}>{m.report_login()}</ButtonLink>}>
       {m.report_log_in()}
     </Notice>
   );
@@ -107,7 +107,7 @@ function ReportTarget({ target, posted }: Omit<ReportProps, 'subject' | 'onExpir
   }
   if (query.data === undefined && [403, 404, 409].includes(status ?? 0)) {
     return (
-      <Notice action={<ButtonLink to={paths.allJobs}>{m.find_job()}</ButtonLink>}>
+      <Notice action={<ButtonLink to={paths.allJobs}>{m.report_find_job()}</ButtonLink>}>
         {errorMessage(query.error)}
       </Notice>
     );

@@ -95,7 +95,7 @@ function LinkNotValid({ isRejected }: { isRejected: boolean }) {
     <div className="flex flex-col gap-5">
       <div>
         <p className="font-medium">
-          {isRejected ? errors['link-not-valid'].text() : m.mail_link_incomplete()}
+          {isRejected ? errors['link-not-valid'].text() : m.common_link_incomplete()}
         </p>
         <p className="mt-1 text-muted">{m.reset_link_once()}</p>
       </div>

@@ -25,13 +25,13 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 
 const employer = {
-  title: m.role_employer,
+  title: m.common_employer,
   heading: m.role_employer_heading,
   intro: m.role_employer_intro,
   dashboard: paths.employer.dashboard,
 };
 const jobSeeker = {
-  title: m.role_job_seeker,
+  title: m.common_job_seeker,
   heading: m.role_job_seeker_heading,
   intro: m.role_job_seeker_intro,
   dashboard: paths.jobSeeker.dashboard,

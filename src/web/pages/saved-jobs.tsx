@@ -13,7 +13,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 function SavedJobsOfViewer() {
   const { isLoading, email, user, error } = useViewer();
   if (isLoading || (email !== '' && user === null && error === '')) {
-    return <PageSpinner label={m.session_checking()} />;
+    return <PageSpinner label={m.common_checking_login()} />;
   }
   return user ? <AccountSavedJobs /> : <BrowserSavedJobs />;
 }

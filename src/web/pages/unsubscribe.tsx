@@ -30,7 +30,7 @@ export function Component() {
       texts={{
         title: m.unsubscribe_title(),
         heading: m.unsubscribe_heading(),
-        problem: <LinkProblem>{m.mail_link_incomplete_open()}</LinkProblem>,
+        problem: <LinkProblem>{m.common_link_incomplete_open()}</LinkProblem>,
         off: m.unsubscribe_done(),
         leaveButton: m.unsubscribe_button(),
       }}
@@ -45,7 +45,7 @@ export function Component() {
       next={
         !isWrong && (
           <ButtonLink variant="quiet" to={paths.home}>
-            {m.page_home_link()}
+            {m.common_home_link()}
           </ButtonLink>
         )
       }

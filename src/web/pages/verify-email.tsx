@@ -79,7 +79,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
     <div className="flex flex-col gap-5">
       <div role="status" className="empty:absolute">
         {token === undefined && (
-          <Failure sentence={m.mail_link_incomplete()}>
+          <Failure sentence={m.common_link_incomplete()}>
             <NewLink />
           </Failure>
         )}
@@ -113,7 +113,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
         variant={isDone ? 'primary' : 'quiet'}
         to={paths.home}
       >
-        {m.page_home_link()}
+        {m.common_home_link()}
       </ButtonLink>
     </div>
   );

@@ -87,7 +87,7 @@ const writeBar = (writing: Writing): string => {
 };
 
 const writeSearch = ({ prefix }: Writing): string =>
-  `<form action="${prefix}${paths.allJobs}" role="search"><input type="search" name="q" aria-label="${m.error_page_search()}" placeholder="${m.error_page_search()}" maxlength="${textLimits.line}"><button>${m.button_search()}</button></form>`;
+  `<form action="${prefix}${paths.allJobs}" role="search"><input type="search" name="q" aria-label="${m.error_page_search()}" placeholder="${m.error_page_search()}" maxlength="${textLimits.line}"><button>${m.common_search()}</button></form>`;
 
 const writeFoot = (writing: Writing): string =>
   `<div class="foot"><span>${escape(writing.site.copyright)}</span><span>${writeLinks(writing, listFootLinks(writing.site))}</span></div>`;
@@ -119,6 +119,6 @@ export const writeUnavailablePage = (site: SiteInfo, language: Language): string
   return writePage(
     writing,
     m.unavailable_title(),
-    `<h1>${m.unavailable_title()}</h1><p>${m.unavailable_text()}</p>${writeLink(writing, { to: '', label: m.button_try_again() })}`,
+    `<h1>${m.unavailable_title()}</h1><p>${m.unavailable_text()}</p>${writeLink(writing, { to: '', label: m.common_try_again() })}`,
   );
 };

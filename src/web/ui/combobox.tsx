@@ -58,7 +58,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           ))}
         </ul>
       )}
-      <LiveRegion>{isOpen ? m.combobox_suggestions({ count: options.length }) : ''}</LiveRegion>
+      <LiveRegion>{isOpen ? m.common_suggestions({ count: options.length }) : ''}</LiveRegion>
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface ConfirmDialogProps extends Omit<ComponentProps<typeof Dialog>, 'action
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     confirm,
-    cancel = m.button_cancel(),
+    cancel = m.common_cancel(),
     variant = 'danger',
     pending,
     onConfirm,

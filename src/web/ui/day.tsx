@@ -56,7 +56,9 @@ export function Age({ timestamp }: { timestamp: string }) {
 export function DaysLeft({ day }: { day: string }) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
-  return isHydrated ? formatDaysLeft(day, now) : m.date_closes({ day: utcDates.formatDate(day) });
+  return isHydrated
+    ? formatDaysLeft(day, now)
+    : m.common_date_closes({ day: utcDates.formatDate(day) });
 }
 
 interface LastDayProps {

@@ -57,7 +57,7 @@ const confirmByKeys = (event: KeyboardEvent<HTMLDialogElement>) => {
  */
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, children, actions } = props;
-  const { size = 'small', closeLabel = m.button_close() } = props;
+  const { size = 'small', closeLabel = m.common_close() } = props;
   const ref = useModal();
   const titleId = useId();
   return (

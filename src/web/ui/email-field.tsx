@@ -11,12 +11,12 @@ interface EmailFieldProps {
 /** The email of a visitor, in a form that only the server checks. */
 export const EmailField = (props: EmailFieldProps) => (
   <FormField
-    label={m.field_email()}
+    label={m.common_email()}
     name="email"
     type="email"
     autoComplete="email"
     inputMode="email"
-    placeholder={m.field_email_placeholder()}
+    placeholder={m.common_email_placeholder()}
     {...props}
   />
 );

@@ -37,7 +37,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={classNames('font-medium', hideLabel && 'sr-only')}>
         {label}
-        {optional && <span className="font-normal text-muted"> {m.field_optional()}</span>}
+        {optional && <span className="font-normal text-muted"> {m.common_optional()}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -26,7 +26,7 @@ interface Crumb {
   path: string;
 }
 
-const home = (): Crumb => ({ name: m.nav_home(), path: '/' });
+const home = (): Crumb => ({ name: m.common_home(), path: '/' });
 
 const toBreadcrumbList = (crumbs: readonly Crumb[], origin: string): JsonLdThing => ({
   '@type': 'BreadcrumbList',

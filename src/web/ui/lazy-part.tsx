@@ -6,11 +6,14 @@ import { LoadFailure } from './load-failure.tsx';
 import { PageSpinner } from './spinner.tsx';
 
 const texts = {
-  form: { busy: m.load_busy_form, failed: m.load_failed_form },
-  editor: { busy: m.load_busy_editor, failed: m.load_failed_editor },
-  job: { busy: m.load_busy_job, failed: m.load_failed_job },
-  conversation: { busy: m.load_busy_conversation, failed: m.load_failed_conversation },
-  notifications: { busy: m.load_busy_notifications, failed: m.load_failed_notifications },
+  form: { busy: m.common_loading_form, failed: m.common_load_failed_form },
+  editor: { busy: m.common_loading_editor, failed: m.common_load_failed_editor },
+  job: { busy: m.common_loading_job, failed: m.common_load_failed_job },
+  conversation: { busy: m.common_loading_conversation, failed: m.common_load_failed_conversation },
+  notifications: {
+    busy: m.common_loading_notifications,
+    failed: m.common_load_failed_notifications,
+  },
 } as const;
 
 interface LazyPartProps<Props extends object> {
@@ -39,7 +42,7 @@ export function LazyPart<Props extends object>(lazy: LazyPartProps<Props>) {
   }
   const placeholder = isFailed ? (
     <LoadFailure title={texts[name].failed()} onRetry={retry}>
-      {m.load_check_connection()}
+      {m.common_check_connection()}
     </LoadFailure>
   ) : (
     loading

@@ -22,7 +22,7 @@ export function LoadFailure({ title, children, onRetry, pending = false }: LoadF
         icon={<Icon of={CloudOff} />}
         action={
           <Button variant="secondary" pending={pending} onClick={onRetry}>
-            {m.button_try_again()}
+            {m.common_try_again()}
           </Button>
         }
       >

@@ -16,7 +16,7 @@ export function ScriptNote({ children, className }: ScriptNoteProps) {
         className,
       )}
     >
-      {children} {m.script_advice()}
+      {children} {m.common_script_advice()}
     </p>
   );
 }

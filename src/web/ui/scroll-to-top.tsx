@@ -27,7 +27,7 @@ export function ScrollToTop() {
       <Button
         variant="secondary"
         icon
-        aria-label={m.button_to_top()}
+        aria-label={m.common_to_top()}
         className="shadow-md"
         onClick={() => {
           window.scrollTo({ top: 0 });

@@ -19,7 +19,7 @@ it('shows a link to a page of the site amid the text', () => {
 it('shows a link to another site, or in a new tab', () => {
   show(
     <>
-      <Sentence of={m.mailbox_note} href="https://mail.example/" />
+      <Sentence of={m.demo_mailbox_note} href="https://mail.example/" />
       <Sentence of={m.report_intro} to="/reporting" isNewTab />
     </>,
   );
@@ -32,10 +32,10 @@ it('marks what is strong, quoted or for screen readers only, and puts the day in
   expect(
     show(
       <>
-        <Sentence of={m.keep_text} inputs={{ date: 'May 1' }} className="font-medium" />
+        <Sentence of={m.account_keep_text} inputs={{ date: 'May 1' }} className="font-medium" />
         <Sentence of={m.cv_open} inputs={{ name: 'cv.pdf' }} />
         <Sentence of={m.draft_saved_on} day={<time>today</time>} />
-        <Sentence of={m.form_keys} inputs={{ keys: 'Ctrl+Enter' }} />
+        <Sentence of={m.common_send_keys} inputs={{ keys: 'Ctrl+Enter' }} />
       </>,
     ),
   ).toMatch(

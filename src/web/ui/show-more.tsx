@@ -16,7 +16,7 @@ export function ShowMore({ more }: ShowMoreProps) {
   if (isEnd) {
     return (
       <p ref={end} tabIndex={-1} className="mx-auto mt-6 w-fit rounded-control text-muted">
-        {m.list_end()}
+        {m.common_list_end()}
       </p>
     );
   }
@@ -29,11 +29,11 @@ export function ShowMore({ more }: ShowMoreProps) {
       <div className="mt-6 flex flex-col items-center gap-2">
         {more.error !== undefined && !more.isLoading && (
           <p role="alert" className="text-center text-error">
-            {m.list_load_failed()}
+            {m.common_list_failed()}
           </p>
         )}
         <Button variant="secondary" wideOnPhone pending={more.isLoading} onClick={press}>
-          {m.button_show_more()}
+          {m.common_show_more()}
         </Button>
       </div>
     )

@@ -34,7 +34,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         <h2 id={titleId} tabIndex={-1} data-dialog-title className="text-lg">
           {title}
         </h2>
-        <Button variant="quiet" icon aria-label={m.button_close()} onClick={onClose}>
+        <Button variant="quiet" icon aria-label={m.common_close()} onClick={onClose}>
           <Icon of={X} className="size-5" />
         </Button>
       </div>

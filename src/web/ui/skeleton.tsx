@@ -23,7 +23,7 @@ interface SkeletonListProps {
 
 export function SkeletonList({
   count,
-  label = m.load_busy(),
+  label = m.common_loading(),
   className,
   children,
 }: SkeletonListProps) {

@@ -30,13 +30,13 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
 }
 
 /** A spinner in the middle of the room a page will take; the footer waits below it, not in it. No page comes without scripts. */
-export function PageSpinner({ label = m.load_busy() }: { label?: string }) {
+export function PageSpinner({ label = m.common_loading() }: { label?: string }) {
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] place-items-center in-[dialog]:min-h-[60vh]">
       <div className="noscript:hidden">
         <Spinner label={label} size="large" />
       </div>
-      <ScriptNote className="mx-4">{m.script_needed()}</ScriptNote>
+      <ScriptNote className="mx-4">{m.common_script_needed()}</ScriptNote>
     </div>
   );
 }

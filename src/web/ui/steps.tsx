@@ -39,7 +39,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             )}
             <span className="min-w-0">
               {step}
-              {isDone && <VisuallyHidden> {m.steps_done()}</VisuallyHidden>}
+              {isDone && <VisuallyHidden> {m.common_step_done()}</VisuallyHidden>}
             </span>
           </li>
         );

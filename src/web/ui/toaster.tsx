@@ -44,7 +44,7 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
       <span className="py-1.5">{resolveValue(entry.message, entry)}</span>
       <button
         type="button"
-        aria-label={m.button_dismiss()}
+        aria-label={m.common_dismiss()}
         className="btn btn-quiet btn-icon min-h-9"
         onClick={() => {
           toasts.dismiss(entry.id);

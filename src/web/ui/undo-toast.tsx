@@ -27,7 +27,7 @@ function UndoMessage({ id, text, undo, watch }: UndoToast) {
           undo();
         }}
       >
-        {m.button_undo()}
+        {m.common_undo()}
       </button>
     </span>
   );

@@ -105,10 +105,10 @@ export async function confirmOwner(
   } else if (password) {
     await provider
       .checkPassword(request, password)
-      .catch(rethrowFor('password', m.delete_password_wrong()));
+      .catch(rethrowFor('password', m.account_delete_password_wrong()));
   } else {
     throw new AppError('validation-failed', {
-      fields: { password: m.delete_password_missing() },
+      fields: { password: m.account_delete_password_missing() },
     });
   }
 }

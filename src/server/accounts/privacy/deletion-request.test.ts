@@ -229,10 +229,10 @@ describe('the password', () => {
       const ask = (password?: string) =>
         own.send('POST', '/user/deletion', { headers, body: { email: account.email, password } });
       expect(expectRefusedFields(await ask())).toEqual({
-        password: m.delete_password_missing(),
+        password: m.account_delete_password_missing(),
       });
       expect(expectProblem(await ask('Wrong one'), 'invalid-credential').fields).toEqual({
-        password: m.delete_password_wrong(),
+        password: m.account_delete_password_wrong(),
       });
       expect((await ask(account.password)).statusCode).toBe(200);
       await own.database.pool.query('delete from auth_account');

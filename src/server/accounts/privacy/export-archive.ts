@@ -77,7 +77,7 @@ function makeArchive(mtime: Date) {
 function listTexts(account: Account, sessions: object[]): [string, string][] {
   const resume = toResume(account);
   return [
-    ['README.txt', `${m.export_readme()}\n`],
+    ['README.txt', `${m.account_export_readme()}\n`],
     ['account.json', toJson(account)],
     ['sessions.json', toJson(sessions)],
     ...(resume ? [['resume.json', toJson(resume)] satisfies [string, string]] : []),

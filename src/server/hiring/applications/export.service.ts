@@ -8,20 +8,20 @@ import { exportPageSize, listForExport } from './export.queries.ts';
 
 const writeHead = (): string =>
   formatRow([
-    m.applicants_csv_name(),
-    m.applicants_csv_email(),
-    m.applicants_csv_position(),
-    m.applicants_csv_years(),
-    m.applicants_csv_skills(),
-    m.applicants_csv_applied(),
-    m.applicants_csv_stage(),
-    m.applicants_csv_since(),
-    m.applicants_csv_seen(),
-    m.applicants_csv_requirement(),
-    m.applicants_csv_stars(),
-    m.applicants_csv_note(),
-    m.applicants_csv_cv(),
-    m.applicants_csv_answers(),
+    m.applicant_csv_csv_name(),
+    m.applicant_csv_csv_email(),
+    m.applicant_csv_csv_position(),
+    m.applicant_csv_csv_years(),
+    m.applicant_csv_csv_skills(),
+    m.applicant_csv_csv_applied(),
+    m.applicant_csv_csv_stage(),
+    m.applicant_csv_csv_since(),
+    m.applicant_csv_csv_seen(),
+    m.applicant_csv_csv_requirement(),
+    m.applicant_csv_csv_stars(),
+    m.applicant_csv_csv_note(),
+    m.applicant_csv_csv_cv(),
+    m.applicant_csv_csv_answers(),
   ]);
 
 type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];

@@ -125,7 +125,7 @@ function writeStartTexts(language: Language): string {
     return '';
   }
   const missing = m.start_parts_missing({}, { locale: language });
-  const reload = m.button_reload({}, { locale: language });
+  const reload = m.common_reload({}, { locale: language });
   return ` data-missing="${escapeHtml(missing)}" data-reload="${escapeHtml(reload)}"`;
 }
 

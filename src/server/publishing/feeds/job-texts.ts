@@ -34,8 +34,8 @@ const describePart = (title: string, text: string | null): string | undefined =>
 export const describeJob = (job: FeedJob): string =>
   [
     job.jobDetail,
-    describePart(m.job_responsibilities(), job.responsibilities),
-    describePart(m.job_skills(), job.skills),
+    describePart(m.feed_responsibilities(), job.responsibilities),
+    describePart(m.feed_skills(), job.skills),
     job.companyDetail,
   ]
     .filter((text) => text !== undefined)

@@ -44,7 +44,7 @@ interface ExportDeps extends ApiDeps {
 async function* writeCsv({ db, mailLinks, publicUrl }: ExportDeps): AsyncGenerator<string> {
   yield (
     byteOrderMark +
-      formatRow([m.subscribers_csv_email(), m.subscribers_csv_since(), m.subscribers_csv_link()])
+      formatRow([m.subscriber_csv_email(), m.subscriber_csv_since(), m.subscriber_csv_link()])
   );
   let rows: Awaited<ReturnType<typeof listForExport>> = [];
   do {

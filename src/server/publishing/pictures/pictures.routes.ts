@@ -112,7 +112,7 @@ async function describeSite({ site, siteLogo }: PicturesDeps): Promise<PictureSi
   const { name, colour, logo: path } = site.info;
   const { primary, tint } = makeShades(colour).light;
   const png = path === null ? null : await siteLogo.draw(siteDrawing);
-  const texts = { title: m.home_welcome(), subtitle: m.picture_subtitle() };
+  const texts = { title: m.picture_welcome(), subtitle: m.picture_subtitle() };
   return { name, shades: { primary, tint }, logo: png && toDataUrl(png), texts };
 }
 

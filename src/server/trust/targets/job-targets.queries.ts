@@ -52,7 +52,10 @@ export const jobTargets: TargetKind = {
         id,
         subjectId: job.ownerId,
         isGone: job.suspendedAt !== null,
-        title: m.feed_job({ position: job.texts.position, company: job.texts.company }),
+        title: m.target_job_at_company({
+          position: job.texts.position,
+          company: job.texts.company,
+        }),
         snapshot: job.texts,
       }
     );

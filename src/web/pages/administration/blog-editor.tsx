@@ -30,7 +30,7 @@ function useSaveBlog(blog: Blog | undefined) {
     const success = isDraft ? m.blog_saved_draft() : m.blog_published();
     const result = await runWithToast(sent, {
       id: toastId,
-      loading: m.identity_signing_in(),
+      loading: m.common_please_wait(),
       success,
     });
     if (result.data && !isDraft) {
@@ -49,17 +49,17 @@ function DeleteBlog({ blog }: { blog: Blog }) {
     <ConfirmAndLeave
       {...list}
       run={async () => remove(blog._id)}
-      success={m.item_deleted()}
+      success={m.common_deleted()}
       pending={isPending}
       question={m.blog_delete_question()}
-      confirm={m.delete_label()}
+      confirm={m.common_delete()}
       consequences={
         <p className="wrap-anywhere">
           {(blog.isDraft ? m.blog_delete_about : m.blog_delete_published)({ title: blog.title })}
         </p>
       }
     >
-      {m.delete_label()}
+      {m.common_delete()}
     </ConfirmAndLeave>
   );
 }
@@ -74,7 +74,7 @@ export function BlogEditor({ item: blog }: EditorProps<Blog>) {
       blog={blog}
       draftKey={`blog:${blog?._id ?? 'new'}:${email}`}
       save={save}
-      submitLabel={isPublished ? m.save_button() : m.blog_publish()}
+      submitLabel={isPublished ? m.common_save() : m.blog_publish()}
       draftLabel={isPublished ? m.blog_unpublish() : m.blog_save_draft()}
       actions={
         blog && (

@@ -36,7 +36,7 @@ function BlogRow({ blog }: { blog: BlogHead }) {
       </div>
       {isDraft && (
         <Badge tone="warning" icon={<Icon of={FilePen} />}>
-          {m.draft_badge()}
+          {m.admin_draft_badge()}
         </Badge>
       )}
     </article>
@@ -56,9 +56,9 @@ export function Component() {
       </div>
       <QueryView
         query={query}
-        loading={<PageSpinner label={m.blogs_list_loading()} />}
-        failed={m.blogs_failed()}
-        empty={<EmptyState title={m.blogs_list_none()} icon={<Icon of={Newspaper} />} />}
+        loading={<PageSpinner label={m.blog_list_list_loading()} />}
+        failed={m.blog_list_failed()}
+        empty={<EmptyState title={m.blog_list_list_none()} icon={<Icon of={Newspaper} />} />}
       >
         {(blogs) => (
           <RowList>

@@ -19,7 +19,7 @@ export function ConfirmAndLeave({ run, id, success, to, ...props }: ConfirmAndLe
   const confirm = async () => {
     const { error } = await runWithToast(run(), {
       id,
-      loading: m.identity_signing_in(),
+      loading: m.common_please_wait(),
       success,
     });
     if (error === undefined) {

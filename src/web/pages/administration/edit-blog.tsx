@@ -13,7 +13,7 @@ export function Component() {
   const query = useQuery({ ...anyBlogOptions(id ?? '-'), enabled: id !== undefined });
   return (
     <EditorPage
-      list={{ to: administrationPaths.blogs, children: m.blogs_title() }}
+      list={{ to: administrationPaths.blogs, children: m.blog_list_title() }}
       texts={{ loading: m.blog_loading, failed: m.blog_failed }}
       id={id}
       query={query}

@@ -11,23 +11,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 const makeFilters = () =>
   ({
     state: {
-      label: m.filter_state(),
-      all: m.filter_all_jobs(),
+      label: m.admin_filter_state(),
+      all: m.admin_filter_all_jobs(),
       choices: [
-        { value: 'open', label: m.state_open() },
-        { value: 'closed', label: m.job_closed() },
+        { value: 'open', label: m.case_state_open() },
+        { value: 'closed', label: m.admin_job_closed() },
         { value: 'hidden', label: m.case_taken_down() },
-        { value: 'flagged', label: m.filter_flagged() },
+        { value: 'flagged', label: m.admin_filter_flagged() },
       ],
     },
   }) as const;
 
 const texts: ListTexts = {
-  count: m.list_jobs,
-  firstCount: m.list_jobs_first,
-  none: m.list_jobs_none,
-  loading: m.list_jobs_loading,
-  failed: m.list_jobs_failed,
+  count: m.admin_list_jobs,
+  firstCount: m.admin_list_jobs_first,
+  none: m.admin_list_jobs_none,
+  loading: m.admin_list_jobs_loading,
+  failed: m.admin_list_jobs_failed,
 };
 
 /** All jobs, to look for one and to take it down. */
@@ -36,12 +36,16 @@ export function Component() {
   const list = useInfiniteQuery(administeredJobsOptions(useListFilter(filters)));
   return (
     <>
-      <ListTools search={m.jobs_search()} placeholder={m.jobs_search_example()} filters={filters} />
+      <ListTools
+        search={m.admin_jobs_search()}
+        placeholder={m.admin_jobs_search_example()}
+        filters={filters}
+      />
       <ListView
         list={list}
         texts={texts}
         decisions={jobDecisions}
-        empty={<EmptyState title={m.jobs_none_yet()} icon={<Icon of={Briefcase} />} />}
+        empty={<EmptyState title={m.admin_jobs_none_yet()} icon={<Icon of={Briefcase} />} />}
       >
         {(job, onDecide) => <JobRow job={job} onDecide={onDecide} />}
       </ListView>

@@ -36,7 +36,7 @@ function NotForViewer() {
             {m.admin_other_account()}
           </Button>
           <ButtonLink variant="quiet" to={paths.home}>
-            {m.blogs_home()}
+            {m.blog_list_home()}
           </ButtonLink>
         </>
       }
@@ -46,7 +46,7 @@ function NotForViewer() {
   );
 }
 
-const Checking = () => <PageSpinner label={m.session_checking()} />;
+const Checking = () => <PageSpinner label={m.common_checking_login()} />;
 
 interface Tab {
   to: string;
@@ -66,11 +66,11 @@ const tabs: readonly Tab[] = [
   { to: administrationPaths.users, name: m.admin_users },
   {
     to: administrationPaths.blogs,
-    name: m.blogs_title,
+    name: m.blog_list_title,
     count: 'drafts',
     countName: m.admin_draft_count,
   },
-  { to: administrationPaths.newsletter, name: m.newsletter_title },
+  { to: administrationPaths.newsletter, name: m.admin_newsletter },
   { to: administrationPaths.site, name: m.admin_site },
   { to: administrationPaths.log, name: m.admin_log },
 ];
@@ -95,7 +95,7 @@ function Parts() {
   };
   return (
     <TabLinks
-      label={m.account_administration()}
+      label={m.admin_title()}
       className="max-lg:-mx-3"
       tabs={tabs.map((tab) => ({
         key: tab.to,
@@ -116,7 +116,7 @@ export function Component() {
     <PageContainer>
       <PageHead title={title} />
       <div className="[&_h1]:text-2xl">
-        <PageHeading actions={isForViewer && <Parts />}>{m.account_administration()}</PageHeading>
+        <PageHeading actions={isForViewer && <Parts />}>{m.admin_title()}</PageHeading>
       </div>
       {isForViewer && <Outlet />}
       {!isForViewer && (isFetching ? <Checking /> : <NotForViewer />)}

@@ -11,11 +11,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const texts: ListTexts = {
-  count: m.list_entries,
-  firstCount: m.list_entries_first,
-  none: m.list_entries_none,
-  loading: m.list_entries_loading,
-  failed: m.list_entries_failed,
+  count: m.admin_list_entries,
+  firstCount: m.admin_list_entries_first,
+  none: m.admin_list_entries_none,
+  loading: m.admin_list_entries_loading,
+  failed: m.admin_list_entries_failed,
 };
 
 /** Every act of an administrator. No entry can be changed or deleted. */
@@ -25,17 +25,17 @@ export function Component() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-measure text-muted">{m.log_about()}</p>
+        <p className="max-w-measure text-muted">{m.admin_log_about()}</p>
         {target && (
           <ButtonLink variant="secondary" to={administrationPaths.log}>
-            {m.log_show_all()}
+            {m.admin_log_show_all()}
           </ButtonLink>
         )}
       </div>
       <ListView
         list={list}
         texts={texts}
-        empty={<EmptyState title={m.log_none_yet()} icon={<Icon of={ScrollText} />} />}
+        empty={<EmptyState title={m.admin_log_none_yet()} icon={<Icon of={ScrollText} />} />}
       >
         {(entry) => <AuditRow entry={entry} />}
       </ListView>

@@ -22,9 +22,9 @@ const list = { id: toastId, to: administrationPaths.newsletter };
 
 /** The words of the mail, between its greeting and its ending. */
 export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) => (
-  <section aria-label={m.profile_preview()} className="card-surface min-w-0 p-4 sm:p-6">
-    <p className="mb-4 text-sm text-muted">{m.profile_preview()}</p>
-    <h2 className="mb-4 text-xl wrap-anywhere">{subject || m.newsletter_subject()}</h2>
+  <section aria-label={m.common_preview()} className="card-surface min-w-0 p-4 sm:p-6">
+    <p className="mb-4 text-sm text-muted">{m.common_preview()}</p>
+    <h2 className="mb-4 text-xl wrap-anywhere">{subject || m.issue_subject()}</h2>
     <FormattedText text={text} isTrusted />
   </section>
 );
@@ -35,13 +35,13 @@ function DeleteIssue({ issue }: { issue: NewsletterIssue }) {
     <ConfirmAndLeave
       {...list}
       run={async () => remove(issue._id)}
-      success={m.item_deleted()}
+      success={m.common_deleted()}
       pending={isPending}
       question={m.issue_delete_question()}
-      confirm={m.delete_label()}
+      confirm={m.common_delete()}
       consequences={<p>{m.issue_delete_about()}</p>}
     >
-      {m.delete_label()}
+      {m.common_delete()}
     </ConfirmAndLeave>
   );
 }
@@ -83,8 +83,8 @@ export function NewsletterIssueEditor({ item: issue }: EditorProps<NewsletterIss
     const sent = issue ? update({ id: issue._id, form }) : create(form);
     const result = await runWithToast(sent, {
       id: toastId,
-      loading: m.identity_signing_in(),
-      success: m.saved_toast(),
+      loading: m.common_please_wait(),
+      success: m.common_saved(),
     });
     if (result.data && !issue) {
       await navigate(administrationPaths.newsletterIssue(result.data._id), { replace: true });

@@ -16,7 +16,7 @@ export function Component() {
   const query = useQuery({ ...issueOptions(id ?? '-'), enabled: id !== undefined });
   return (
     <EditorPage
-      list={{ to: administrationPaths.newsletter, children: m.newsletter_title() }}
+      list={{ to: administrationPaths.newsletter, children: m.admin_newsletter() }}
       texts={{ loading: m.issue_loading, failed: m.issue_failed }}
       id={id}
       query={query}

@@ -23,7 +23,7 @@ const formatMails = ({ mailCount, sentCount, isFinished }: NewsletterIssue): str
 export const IssueState = ({ issue }: { issue: NewsletterIssue }) =>
   issue.sentAt === null ? (
     <Badge tone="warning" icon={<Icon of={FilePen} />}>
-      {m.draft_badge()}
+      {m.admin_draft_badge()}
     </Badge>
   ) : (
     <p className="text-sm text-muted">
@@ -35,9 +35,9 @@ export const IssueState = ({ issue }: { issue: NewsletterIssue }) =>
 export function NewsletterIssues() {
   const query = useQuery(issuesOptions());
   return (
-    <section aria-label={m.issues_title()} className="mb-8">
+    <section aria-label={m.issue_list_title()} className="mb-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{m.issues_title()}</h2>
+        <h2 className="text-xl">{m.issue_list_title()}</h2>
         <ButtonLink to={administrationPaths.newNewsletterIssue} wideOnPhone>
           <Icon of={Plus} className="size-5" />
           {m.issue_write()}
@@ -45,9 +45,9 @@ export function NewsletterIssues() {
       </div>
       <QueryView
         query={query}
-        loading={<PageSpinner label={m.issues_loading()} />}
-        failed={m.issues_failed()}
-        empty={<p className="text-muted">{m.issues_none()}</p>}
+        loading={<PageSpinner label={m.issue_list_loading()} />}
+        failed={m.issue_list_failed()}
+        empty={<p className="text-muted">{m.issue_list_none()}</p>}
       >
         {(issues) => (
           <RowList>

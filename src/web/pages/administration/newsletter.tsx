@@ -15,11 +15,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 const csvUrl = `${apiBase}/administration/newsletter.csv`;
 
 const texts: ListTexts = {
-  count: m.list_subscribers,
-  firstCount: m.list_subscribers_first,
-  none: m.list_subscribers_none,
-  loading: m.list_subscribers_loading,
-  failed: m.list_subscribers_failed,
+  count: m.admin_list_subscribers,
+  firstCount: m.admin_list_subscribers_first,
+  none: m.admin_list_subscribers_none,
+  loading: m.admin_list_subscribers_loading,
+  failed: m.admin_list_subscribers_failed,
 };
 
 /** The subscribers of the newsletter. */
@@ -28,23 +28,23 @@ export function Component() {
   return (
     <>
       <NewsletterIssues />
-      <h2 className="mb-4 text-xl">{m.subscribers_title()}</h2>
-      <ListTools search={m.subscribers_search()} placeholder={m.account_email()}>
+      <h2 className="mb-4 text-xl">{m.admin_subscribers_title()}</h2>
+      <ListTools search={m.admin_subscribers_search()} placeholder={m.common_email()}>
         <a
           href={csvUrl}
           download
           className={buttonClass({ variant: 'secondary', wideOnPhone: true })}
         >
           <Icon of={Download} className="size-5" />
-          {m.subscribers_download()}
+          {m.admin_subscribers_download()}
         </a>
       </ListTools>
       <ListView
         list={list}
         texts={texts}
         empty={
-          <EmptyState title={m.subscribers_none_yet()} icon={<Icon of={Mail} />}>
-            {m.subscribers_none_about()}
+          <EmptyState title={m.admin_subscribers_none_yet()} icon={<Icon of={Mail} />}>
+            {m.admin_subscribers_none_about()}
           </EmptyState>
         }
       >

@@ -41,9 +41,9 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
 
 const nameRole = ({ isEmployer, isJobSeeker }: NonNullable<CaseDetail['user']>): string => {
   if (isEmployer) {
-    return m.role_employer();
+    return m.common_employer();
   }
-  return isJobSeeker ? m.role_job_seeker() : m.case_person();
+  return isJobSeeker ? m.common_job_seeker() : m.case_person();
 };
 
 function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {

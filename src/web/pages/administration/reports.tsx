@@ -13,31 +13,31 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 const makeFilters = () =>
   ({
     kind: {
-      label: m.filter_kind(),
-      all: m.filter_all_kinds(),
+      label: m.admin_filter_kind(),
+      all: m.admin_filter_all_kinds(),
       choices: reportTargets.map((value) => ({ value, label: kindNames[value]() })),
     },
     state: {
-      label: m.filter_state(),
-      all: m.state_open(),
-      choices: [{ value: 'decided', label: m.filter_decided() }],
+      label: m.admin_filter_state(),
+      all: m.case_state_open(),
+      choices: [{ value: 'decided', label: m.admin_filter_decided() }],
     },
   }) as const;
 
 const openTexts: ListTexts = {
-  count: m.list_open_cases,
-  firstCount: m.list_open_cases_first,
-  none: m.list_open_cases_none,
-  loading: m.list_open_cases_loading,
-  failed: m.list_open_cases_failed,
+  count: m.admin_list_open_cases,
+  firstCount: m.admin_list_open_cases_first,
+  none: m.admin_list_open_cases_none,
+  loading: m.admin_list_open_cases_loading,
+  failed: m.admin_list_open_cases_failed,
 };
 
 const decidedTexts: ListTexts = {
-  count: m.list_decided_cases,
-  firstCount: m.list_decided_cases_first,
-  none: m.list_decided_cases_none,
-  loading: m.list_decided_cases_loading,
-  failed: m.list_decided_cases_failed,
+  count: m.admin_list_decided_cases,
+  firstCount: m.admin_list_decided_cases_first,
+  none: m.admin_list_decided_cases_none,
+  loading: m.admin_list_decided_cases_loading,
+  failed: m.admin_list_decided_cases_failed,
 };
 
 /** The queue: what waits for a decision, the heaviest first. */
@@ -48,8 +48,8 @@ export function Component() {
   return (
     <>
       <ListTools
-        search={m.reports_search()}
-        placeholder={m.reports_search_example()}
+        search={m.admin_reports_search()}
+        placeholder={m.admin_reports_search_example()}
         filters={filters}
       />
       <ListView
@@ -57,8 +57,8 @@ export function Component() {
         decisions={caseDecisions}
         texts={filter.state ? decidedTexts : openTexts}
         empty={
-          <EmptyState title={m.reports_none_yet()} icon={<Icon of={Inbox} />}>
-            {m.reports_none_about()}
+          <EmptyState title={m.admin_reports_none_yet()} icon={<Icon of={Inbox} />}>
+            {m.admin_reports_none_about()}
           </EmptyState>
         }
       >

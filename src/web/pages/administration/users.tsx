@@ -9,29 +9,29 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 const makeFilters = () =>
   ({
     role: {
-      label: m.filter_role(),
-      all: m.filter_all_roles(),
+      label: m.admin_filter_role(),
+      all: m.admin_filter_all_roles(),
       choices: [
-        { value: 'employer', label: m.filter_employers() },
-        { value: 'job-seeker', label: m.filter_job_seekers() },
+        { value: 'employer', label: m.admin_filter_employers() },
+        { value: 'job-seeker', label: m.admin_filter_job_seekers() },
       ],
     },
     state: {
-      label: m.filter_state(),
-      all: m.filter_all_states(),
+      label: m.admin_filter_state(),
+      all: m.admin_filter_all_states(),
       choices: [
-        { value: 'disabled', label: m.user_disabled() },
-        { value: 'frozen', label: m.user_frozen() },
+        { value: 'disabled', label: m.admin_user_disabled() },
+        { value: 'frozen', label: m.admin_user_frozen() },
       ],
     },
   }) as const;
 
 const texts: ListTexts = {
-  count: m.list_users,
-  firstCount: m.list_users_first,
-  none: m.list_users_none,
-  loading: m.list_users_loading,
-  failed: m.list_users_failed,
+  count: m.admin_list_users,
+  firstCount: m.admin_list_users_first,
+  none: m.admin_list_users_none,
+  loading: m.admin_list_users_loading,
+  failed: m.admin_list_users_failed,
 };
 
 /** All users. Disabling someone logs them out at once. */
@@ -42,8 +42,8 @@ export function Component() {
   return (
     <>
       <ListTools
-        search={m.users_search()}
-        placeholder={m.users_search_example()}
+        search={m.admin_users_search()}
+        placeholder={m.admin_users_search_example()}
         filters={filters}
       />
       <ListView list={list} texts={texts} decisions={userDecisions}>

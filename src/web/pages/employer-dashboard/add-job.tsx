@@ -90,7 +90,7 @@ function LastPostNotice({ last }: { last: Job }) {
 
 function NewJob({ user, source }: { user: User; source: PostSource }) {
   const query = useQuery(postStartOptions(user, source, useId()));
-  const failed = source.draft === null ? m.load_failed_job() : m.post_job_draft_failed();
+  const failed = source.draft === null ? m.common_load_failed_job() : m.post_job_draft_failed();
   return (
     <QueryView query={query} loading={<JobFormSkeleton />} failed={failed}>
       {(start) => <PostForm email={user.userEmail} start={start} />}

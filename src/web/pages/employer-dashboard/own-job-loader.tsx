@@ -55,7 +55,11 @@ export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps)
     );
   }
   return (
-    <QueryView query={{ data: job, error, refetch }} loading={loading} failed={m.load_failed_job()}>
+    <QueryView
+      query={{ data: job, error, refetch }}
+      loading={loading}
+      failed={m.common_load_failed_job()}
+    >
       {(shown) => children(shown, isFresh || error !== null)}
     </QueryView>
   );

@@ -32,7 +32,7 @@ function PostedJobCard({ job }: { job: Job }) {
 }
 
 const renderLoading = () => (
-  <SkeletonList count={1} label={m.load_busy_job()}>
+  <SkeletonList count={1} label={m.common_loading_job()}>
     <Skeleton className="h-160 rounded-card" />
   </SkeletonList>
 );

@@ -57,7 +57,7 @@ function TakenDownJobs({ jobs }: { jobs: readonly Job[] }) {
   return (
     takenDown.length > 0 && (
       <Notice tone="error" className="mb-3" icon={<Icon of={ShieldAlert} className="text-error" />}>
-        <ul aria-label={m.job_taken_down()} className="flex flex-col gap-1">
+        <ul aria-label={m.posted_taken_down()} className="flex flex-col gap-1">
           {takenDown.map((job) => (
             <li key={job._id}>
               <Sentence
@@ -106,7 +106,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
         <p className="min-h-11 py-2 text-muted">{m.posted_jobs_waiting_failed()}</p>
       )}
       <Tabs
-        label={m.application_status()}
+        label={m.posted_status()}
         className="mb-3 -ms-3"
         tabs={postedJobTabs.map((tab) => ({
           key: tab,

@@ -47,7 +47,7 @@ export function HomeBanner() {
             </div>
             <Button type="submit" variant="accent" wideOnPhone>
               <Icon of={Search} className="size-5" />
-              {m.nav_find_job()}
+              {m.home_banner_find_job()}
             </Button>
           </Form>
           <SearchChips />

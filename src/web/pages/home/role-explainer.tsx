@@ -41,17 +41,17 @@ export function RoleExplainer() {
     <Section title={m.home_roles()} intro={m.home_roles_intro()}>
       <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
         <Role
-          title={m.dashboard_employer()}
+          title={m.home_employer()}
           icon={<Icon of={Briefcase} className="size-6" />}
           steps={employerSteps}
           action={
             <ButtonLink to={paths.employer.addJob} variant="secondary">
-              {m.nav_post_job()}
+              {m.home_post_job()}
             </ButtonLink>
           }
         />
         <Role
-          title={m.dashboard_job_seeker()}
+          title={m.home_job_seeker()}
           icon={<Icon of={UserSearch} className="size-6" />}
           steps={jobSeekerSteps}
           action={

@@ -19,7 +19,7 @@ interface Chip {
 
 const chips: readonly Chip[] = [
   {
-    label: m.job_type_remote,
+    label: m.home_chip_remote,
     search: { jobType: 'remote' },
     count: ({ jobType }) => jobType.remote,
   },
@@ -29,12 +29,12 @@ const chips: readonly Chip[] = [
     count: ({ jobTypes }) => jobTypes['Fresher Jobs'],
   },
   {
-    label: m.job_employment_full_time,
+    label: m.home_chip_full_time,
     search: { employmentType: 'Full-time' },
     count: ({ employmentType }) => employmentType['Full-time'],
   },
   {
-    label: m.search_pay_listed,
+    label: m.home_chip_pay_listed,
     search: { withSalary: 'yes' },
     count: (facets) => facets.withSalary,
   },

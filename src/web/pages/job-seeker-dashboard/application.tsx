@@ -63,7 +63,7 @@ function LastMessages({ application }: { application: MyApplicationDetail }) {
   return (
     conversation.length > 0 && (
       <Panel
-        title={m.conversation_messages()}
+        title={m.application_messages()}
         action={erasedAt === undefined && <ReportPersonMenu id={_id} opensUp={false} />}
       >
         <MessageList

@@ -28,7 +28,7 @@ const renderNothingApplied = () => (
   <EmptyState
     title={m.application_none()}
     icon={<Icon mirrored of={Send} />}
-    action={<ButtonLink to={paths.allJobs}>{m.nav_find_job()}</ButtonLink>}
+    action={<ButtonLink to={paths.allJobs}>{m.application_find_job()}</ButtonLink>}
   >
     {m.application_none_text()}
   </EmptyState>

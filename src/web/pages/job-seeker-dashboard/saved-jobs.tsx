@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.saved_jobs_title()} />
-      <PageHeading intro={m.application_saved_jobs_intro()}>{m.saved_jobs_title()}</PageHeading>
+      <PageHeading intro={m.saved_jobs_intro()}>{m.saved_jobs_title()}</PageHeading>
       <AccountSavedJobs />
     </>
   );

@@ -27,8 +27,10 @@ export function Component() {
   const list = useMyApplications('shortlisted');
   return (
     <>
-      <PageHead title={m.stage_shortlisted()} />
-      <PageHeading intro={m.application_shortlisted_intro()}>{m.stage_shortlisted()}</PageHeading>
+      <PageHead title={m.application_shortlisted()} />
+      <PageHeading intro={m.application_shortlisted_intro()}>
+        {m.application_shortlisted()}
+      </PageHeading>
       <ApplicationList list={list} empty={renderNothingShortlisted()} />
     </>
   );

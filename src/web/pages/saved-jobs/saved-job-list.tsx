@@ -33,7 +33,7 @@ function NothingSaved() {
     <EmptyState
       title={m.saved_jobs_none()}
       icon={<Icon of={Bookmark} />}
-      action={<ButtonLink to={paths.allJobs}>{m.nav_find_job()}</ButtonLink>}
+      action={<ButtonLink to={paths.allJobs}>{m.saved_jobs_find_job()}</ButtonLink>}
     >
       {m.saved_jobs_none_text()}
     </EmptyState>

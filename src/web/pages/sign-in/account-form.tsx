@@ -55,7 +55,7 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
       {choice}
       <Field
         name="email"
-        label={m.account_email()}
+        label={m.common_email()}
         {...(isNew && { hint: m.registration_email_hint() })}
         type="email"
         inputMode="email"

@@ -19,14 +19,14 @@ function RemoveCv({ file }: { file: MyFile }) {
   const confirm = () =>
     runWithToast(remove(file._id), {
       id: 'files',
-      loading: m.file_removing(),
+      loading: m.common_removing(),
       success: m.cv_removed(),
     });
   return (
     <ConfirmButton
       pending={isPending}
       question={m.cv_remove_question()}
-      confirm={m.file_remove()}
+      confirm={m.common_remove()}
       consequences={
         <p>
           <Sentence of={m.cv_remove_about} inputs={{ name: file.name }} />

@@ -18,7 +18,7 @@ export function PortraitField({ user }: { user: User }) {
   const removeCurrent = (id: string) =>
     runWithToast(remove(id), {
       id: 'files',
-      loading: m.file_removing(),
+      loading: m.common_removing(),
       success: m.portrait_removed(),
     });
   return (

@@ -52,8 +52,8 @@ interface AccountPersonProps {
 }
 
 const listRoles = ({ isEmployer, isJobSeeker }: Viewer): string[] => [
-  ...(isEmployer ? [m.role_employer()] : []),
-  ...(isJobSeeker ? [m.role_job_seeker()] : []),
+  ...(isEmployer ? [m.common_employer()] : []),
+  ...(isJobSeeker ? [m.common_job_seeker()] : []),
 ];
 
 /** The person who is logged in, and whether the email is confirmed. */
@@ -68,7 +68,7 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
         <Fact term={m.account_name()}>
           <span>{personName(user, email)}</span>
         </Fact>
-        <Fact term={m.account_email()}>
+        <Fact term={m.common_email()}>
           <span>{showAddress(email)}</span>
           <EmailState state={state} />
         </Fact>

@@ -8,8 +8,8 @@ import { sessionOptions } from '#web/api/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const reasons = {
-  post: m.confirm_before_post,
-  apply: m.confirm_before_apply,
+  post: m.verify_before_post,
+  apply: m.verify_before_apply,
 };
 
 /** For an address whose owner did not follow the link yet. */
@@ -23,7 +23,7 @@ export function ConfirmEmail({ children }: { children: string }) {
           pending={isPending}
           onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification())}
         >
-          {m.confirm_resend()}
+          {m.verify_resend()}
         </Button>
       }
     >

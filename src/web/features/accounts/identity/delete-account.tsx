@@ -5,7 +5,11 @@ import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
-const consequences = [m.delete_erases, m.delete_employers_see, m.delete_jobs];
+const consequences = [
+  m.account_delete_erases,
+  m.account_delete_employers_see,
+  m.account_delete_jobs,
+];
 
 function DeletionRequest({ ownEmail }: { ownEmail: string }) {
   return (
@@ -14,7 +18,7 @@ function DeletionRequest({ ownEmail }: { ownEmail: string }) {
         {consequences.map((text) => (
           <li key={text()}>{text()}</li>
         ))}
-        <li>{m.delete_days({ days: deletionGraceDays })}</li>
+        <li>{m.account_delete_days({ days: deletionGraceDays })}</li>
       </ul>
       <DeletionForm ownEmail={ownEmail} />
     </>
@@ -29,7 +33,7 @@ export function DeleteAccount({ user }: { user: User }) {
     <div
       ref={box}
       role="group"
-      aria-label={m.delete_group()}
+      aria-label={m.account_delete_group()}
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => {
         // The new content is shorter, and the page would stand at its end.

@@ -13,8 +13,8 @@ import { requestDeletionMutation } from './deletion-api.ts';
 
 const requestToast = () => ({
   id: 'deletion',
-  loading: m.identity_signing_in(),
-  success: m.delete_requested({ days: deletionGraceDays }),
+  loading: m.common_please_wait(),
+  success: m.account_delete_requested({ days: deletionGraceDays }),
 });
 
 const empty = { email: '', password: '' };
@@ -38,7 +38,7 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
       <ErrorSummary srOnly />
       <Field
         name="email"
-        label={m.delete_type_email()}
+        label={m.account_delete_type_email()}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -48,11 +48,13 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
         label={m.password_label()}
         autoComplete="current-password"
         rules={
-          options?.google && <p className="mt-1 text-sm text-muted">{m.delete_google_hint()}</p>
+          options?.google && (
+            <p className="mt-1 text-sm text-muted">{m.account_delete_google_hint()}</p>
+          )
         }
       />
       <SubmitButton variant="danger" wideOnPhone className="sm:self-start">
-        {m.delete_button()}
+        {m.account_delete_button()}
       </SubmitButton>
     </Form>
   );

@@ -79,7 +79,7 @@ export const signInByPopup: SignInByPopup = async (send) => {
   }
   // The provider's page has no business with this one.
   popup.opener = null;
-  popup.document.body.textContent = m.identity_signing_in();
+  popup.document.body.textContent = m.common_please_wait();
   const started = await start(send);
   if ('error' in started) {
     popup.close();

@@ -3,7 +3,7 @@ import type { ToastTexts } from '#web/api/run-with-toast.ts';
 
 const makeToast = (id: string, success: () => string) => (): ToastTexts => ({
   id,
-  loading: m.identity_signing_in(),
+  loading: m.common_please_wait(),
   success: success(),
 });
 

@@ -8,8 +8,8 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 const keepToast = () => ({
   id: 'deletion',
-  loading: m.identity_signing_in(),
-  success: m.delete_stays(),
+  loading: m.common_please_wait(),
+  success: m.account_delete_stays(),
 });
 
 interface KeepAccountProps {
@@ -30,10 +30,10 @@ export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
       <p className="min-w-0">
-        <Sentence of={m.keep_text} inputs={{ date: localDates.formatDate(deletionAt) }} />
+        <Sentence of={m.account_keep_text} inputs={{ date: localDates.formatDate(deletionAt) }} />
       </p>
       <Button wideOnPhone className="shrink-0" pending={isPending} onClick={() => void keep()}>
-        {m.keep_button()}
+        {m.account_keep_button()}
       </Button>
     </div>
   );

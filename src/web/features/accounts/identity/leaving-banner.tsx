@@ -7,7 +7,7 @@ const focusPage = (): void => document.querySelector('main')?.focus({ preventScr
 /** On every page of a user who requested the deletion of the account. */
 export function LeavingBanner({ deletionAt }: { deletionAt: string }) {
   return (
-    <aside aria-label={m.keep_label()} className="border-b border-line bg-tint">
+    <aside aria-label={m.account_keep_label()} className="border-b border-line bg-tint">
       <div className="mx-auto max-w-content px-4 py-3 sm:px-6">
         <KeepAccount deletionAt={deletionAt} onDone={focusPage} />
       </div>

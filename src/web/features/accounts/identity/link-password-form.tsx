@@ -22,12 +22,14 @@ export function LinkPasswordForm({ signedInAs, send }: LinkPasswordFormProps) {
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
-      <p>{signedInAs ? m.link_password_other({ email: signedInAs }) : m.link_password_visitor()}</p>
+      <p>
+        {signedInAs ? m.verify_password_other({ email: signedInAs }) : m.verify_password_visitor()}
+      </p>
       <ErrorSummary srOnly />
       <PasswordField name="password" label={m.password_label()} autoComplete="current-password" />
-      <SubmitButton className="w-full">{m.link_password_button()}</SubmitButton>
+      <SubmitButton className="w-full">{m.verify_password_button()}</SubmitButton>
       <p className="text-muted">
-        <Sentence of={m.link_password_forgotten} to={paths.forgotPassword} />
+        <Sentence of={m.verify_password_forgotten} to={paths.forgotPassword} />
       </p>
     </Form>
   );

@@ -10,7 +10,7 @@ export function MailboxNote() {
   return (
     mailbox && (
       <p className="mt-6 text-sm text-muted">
-        <Sentence of={m.mailbox_note} href={mailbox} />
+        <Sentence of={m.demo_mailbox_note} href={mailbox} />
       </p>
     )
   );

@@ -28,8 +28,8 @@ export function RequireSession() {
   if (isLoading && error) {
     return (
       <>
-        <PageHead title={m.session_error_title()} />
-        <AccountLoadError title={m.session_error()} message={error} />
+        <PageHead title={m.identity_session_error_title()} />
+        <AccountLoadError title={m.identity_session_error()} message={error} />
       </>
     );
   }
@@ -37,7 +37,7 @@ export function RequireSession() {
     return (
       <>
         <PageHead title={title} />
-        <PageSpinner label={m.session_checking()} />
+        <PageSpinner label={m.common_checking_login()} />
       </>
     );
   }

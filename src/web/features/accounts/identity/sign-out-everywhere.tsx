@@ -13,12 +13,12 @@ export function SignOutEverywhere() {
       variant="secondary"
       wideOnPhone
       pending={isPending}
-      question={m.sign_out_everywhere_question()}
-      confirm={m.sign_out_button()}
-      consequences={<p>{m.sign_out_everywhere_about()}</p>}
+      question={m.identity_sign_out_everywhere_question()}
+      confirm={m.identity_sign_out_button()}
+      consequences={<p>{m.identity_sign_out_everywhere_about()}</p>}
       onConfirm={() => runWithToast(signOut(), identityToasts.signOutEverywhere())}
     >
-      {m.sign_out_everywhere_button()}
+      {m.identity_sign_out_everywhere_button()}
     </ConfirmButton>
   );
 }

@@ -45,7 +45,7 @@ function GoogleButton() {
       >
         <path d="M18.4 6.2A8.5 8.5 0 1 0 20.5 12H13" />
       </svg>
-      {m.social_google()}
+      {m.identity_google_google()}
     </Button>
   );
 }
@@ -58,16 +58,16 @@ async function openBrowser(): Promise<void> {
     window.location.assign(target);
     return;
   }
-  const failed = m.social_link_failed({ url: href });
-  await copyText(href, { copied: m.social_link_copied(), failed });
+  const failed = m.identity_google_link_failed({ url: href });
+  await copyText(href, { copied: m.identity_google_link_copied(), failed });
 }
 
 function OpenInBrowser() {
   return (
     <>
-      <p className="mb-3 text-sm text-muted">{m.social_in_app()}</p>
+      <p className="mb-3 text-sm text-muted">{m.identity_google_in_app()}</p>
       <Button variant="secondary" className="w-full" onClick={() => void openBrowser()}>
-        {m.social_open_browser()}
+        {m.identity_google_open_browser()}
       </Button>
     </>
   );
@@ -79,7 +79,7 @@ export function SocialSignIn() {
   return (
     <div className="noscript:hidden">
       <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {m.social_or()}
+        {m.identity_google_or()}
       </p>
       {isInApp ? <OpenInBrowser /> : <GoogleButton />}
     </div>

@@ -13,7 +13,7 @@ export const useSignOut = (onDone: () => void) => {
       if (error) {
         toast.error(errorMessage(error), { id: 'login' });
       } else {
-        toast.success(m.sign_out_done(), { id: 'login' });
+        toast.success(m.identity_sign_out_done(), { id: 'login' });
         onDone();
       }
     },

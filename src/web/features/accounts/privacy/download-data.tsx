@@ -13,7 +13,7 @@ export function DownloadData() {
       className={buttonClass({ variant: 'secondary', wideOnPhone: true })}
     >
       <Icon of={Download} className="size-5" />
-      {m.data_download()}
+      {m.account_data_download()}
     </a>
   );
 }

@@ -16,7 +16,7 @@ function PreviewFrame({ title, children }: { title: string; children: ReactNode 
   return (
     <ScrollArea
       role="region"
-      aria-label={m.profile_preview()}
+      aria-label={m.common_preview()}
       className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card"
     >
       <Panel title={title} headingLevel={3}>

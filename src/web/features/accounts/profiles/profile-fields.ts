@@ -26,7 +26,7 @@ const makeChoice = <Value extends string>(
   format: (value: Value) => string,
 ) => ({
   control: 'select' as const,
-  emptyChoice: m.profile_empty_choice(),
+  emptyChoice: m.common_select(),
   choices: values.map((value) => ({ value, label: format(value) })),
 });
 

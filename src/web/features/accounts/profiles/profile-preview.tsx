@@ -47,7 +47,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
       </div>
       <dl className="flex flex-col gap-3">
         <div>
-          <dt className="inline text-sm text-muted">{m.application_years_label()}</dt>
+          <dt className="inline text-sm text-muted">{m.profile_years_label()}</dt>
           <dd className="inline">{yearOfExp}</dd>
         </div>
         <ProfileText title={m.profile_skills()}>

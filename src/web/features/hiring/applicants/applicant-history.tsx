@@ -33,7 +33,7 @@ const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): str
     return toStage === 'withdrawn' ? withdrawal : m.applicant_history_returned();
   }
   if (fromStage === 'offer' && toStage === 'offer') {
-    return m.application_history_another_offer();
+    return m.history_another_offer();
   }
   // A rejection is decided at once, and shown to the job seeker when its message goes out.
   if (fromStage === toStage) {

@@ -77,7 +77,7 @@ export function ApplicantsSkeleton() {
         <ApplicantRow
           entry={placeholderEntry}
           link={{ to: '' }}
-          age={m.load_busy()}
+          age={m.common_loading()}
           messageAge={undefined}
           matcher={makeSkillMatcher({ position: '', jobDetail: '' })}
           isCurrent={false}

@@ -63,7 +63,7 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
   const { seenAt, stage, isUnread, isWaiting, latestMessage } = entry;
   // As in the count of new applications: one that was moved or withdrawn is not new.
   if (seenAt === undefined && stage === 'applied' && !latestMessage) {
-    return <Badge tone="info">{m.applicant_new()}</Badge>;
+    return <Badge tone="info">{m.common_new()}</Badge>;
   }
   if (isUnread) {
     return <Badge tone="info">{m.applicant_unread()}</Badge>;
@@ -96,12 +96,12 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         variant="quiet"
         icon
         className="relative z-10 -me-1 min-h-6 w-9 py-0 pointer-coarse:min-h-9"
-        title={m.conversation_message()}
+        title={m.applicant_message_link()}
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
       >
         <Icon of={MessageSquare} className="size-4" />
-        <span className="sr-only">{m.conversation_message()}</span>
+        <span className="sr-only">{m.applicant_message_link()}</span>
       </Button>
     </div>
   );
@@ -114,7 +114,7 @@ function PersonFacts({
 }: Pick<ApplicantRowProps, 'entry' | 'age' | 'matcher'>) {
   const { yearOfExp, position, skills } = entry;
   const facts = [
-    yearOfExp !== undefined && m.application_years({ years: yearOfExp }),
+    yearOfExp !== undefined && m.applicant_years({ years: yearOfExp }),
     skills && formatFit(skills, matcher),
     m.applicant_applied({ age }),
     position,

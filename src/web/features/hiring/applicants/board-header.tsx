@@ -22,7 +22,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
       <div className="flex min-w-0 items-center">
         <Link
           to={paths.employer.postedJobs}
-          aria-label={m.dashboard_posted_job()}
+          aria-label={m.applicant_posted_job()}
           className="-ms-3 grid size-11 shrink-0 place-items-center text-primary print:hidden"
         >
           <Icon mirrored of={ArrowLeft} className="size-5" />
@@ -39,7 +39,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         to={paths.employer.jobDetails(job._id)}
         state={toJobState(job)}
       >
-        {m.posted_job_details()}
+        {m.applicant_job_details()}
       </ButtonLink>
       {children && (
         <div className="ms-auto w-full print:hidden lg:w-auto lg:max-w-md lg:flex-1">

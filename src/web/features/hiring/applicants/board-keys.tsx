@@ -16,7 +16,7 @@ const boardKeys = {
   m: m.applicant_message,
   n: m.applicant_decline,
   x: m.applicant_key_select,
-  z: m.button_undo,
+  z: m.common_undo,
   '?': m.applicant_key_help,
 } as const;
 type BoardKey = keyof typeof boardKeys;

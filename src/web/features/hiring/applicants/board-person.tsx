@@ -81,7 +81,7 @@ export function BoardPerson() {
     <Dialog
       title={name}
       size="full"
-      closeLabel={m.applicant_back()}
+      closeLabel={m.common_back()}
       onClose={url.closePerson}
       actions={buttons}
     >

@@ -44,7 +44,7 @@ export function OfferDialog({ names, send, onClose }: OfferDialogProps) {
         />
         <FormBar>
           <Button variant="secondary" onClick={onClose}>
-            {m.button_cancel()}
+            {m.common_cancel()}
           </Button>
           <SubmitButton>{m.offer_send()}</SubmitButton>
         </FormBar>

@@ -26,7 +26,7 @@ export function PendingRejection({ entry }: { entry: ApplicationEntry }) {
             className="relative z-10 -my-1 min-h-6 font-medium text-link"
             onClick={() => undo(pendingRejection.batchId)}
           >
-            {m.button_undo()}
+            {m.common_undo()}
           </button>
         </>
       )}

@@ -57,7 +57,7 @@ export function PersonSummary({ entry, now, onOffer, onWithdrawOffer }: PersonSu
             </span>
           </p>
           <p>
-            {yearOfExp !== undefined && m.application_years({ years: yearOfExp })}
+            {yearOfExp !== undefined && m.applicant_years({ years: yearOfExp })}
             {yearOfExp !== undefined && position && ' · '}
             {position}
           </p>
@@ -82,7 +82,7 @@ export function PersonSummary({ entry, now, onOffer, onWithdrawOffer }: PersonSu
 }
 
 const renderLoading = () => (
-  <SkeletonList count={2} label={m.application_loading()} className="flex flex-col gap-4">
+  <SkeletonList count={2} label={m.applicant_loading()} className="flex flex-col gap-4">
     <Skeleton className="h-28 rounded-card" />
   </SkeletonList>
 );
@@ -113,7 +113,7 @@ export function PersonContent(props: PersonContentProps) {
           now={now}
         />
       )}
-      <QueryView query={query} loading={renderLoading()} failed={m.application_failed()}>
+      <QueryView query={query} loading={renderLoading()} failed={m.applicant_failed()}>
         {(application) => (
           <>
             <ApplicantContent application={application} matcher={matcher} />
@@ -130,7 +130,7 @@ export function PersonContent(props: PersonContentProps) {
                   <Rating entry={entry ?? application} />
                   <PrivateNoteForm applicationId={application._id} />
                 </div>
-                <TextPart headingLevel={3} title={m.application_history()}>
+                <TextPart headingLevel={3} title={m.applicant_history()}>
                   <ApplicantHistory events={application.events} />
                 </TextPart>
               </>

@@ -52,7 +52,7 @@ function PrintedApplication({ application }: { application: ApplicationDetail })
           <TextPart headingLevel={3} title={m.applicant_conversation()}>
             <WholeConversation role="employer" application={application} />
           </TextPart>
-          <TextPart headingLevel={3} title={m.application_history()}>
+          <TextPart headingLevel={3} title={m.applicant_history()}>
             <ApplicantHistory events={application.events} />
           </TextPart>
         </>
@@ -67,8 +67,8 @@ function PrintedPerson({ id }: { id: string }) {
   return (
     <QueryView
       query={useApplication(id, listed, pollingIntervals.never)}
-      loading={<Spinner label={m.application_loading()} size="large" />}
-      failed={m.application_failed()}
+      loading={<Spinner label={m.applicant_loading()} size="large" />}
+      failed={m.applicant_failed()}
     >
       {(application) => <PrintedApplication application={application} />}
     </QueryView>
@@ -86,7 +86,7 @@ export function PrintedPeople() {
           {m.applicant_print_people({ count: printing.ids.length })}
         </h1>
         <Button variant="secondary" onClick={printing.stop}>
-          {m.applicant_back()}
+          {m.common_back()}
         </Button>
         <Button pending={isReading} onClick={() => window.print()}>
           <Icon of={Printer} className="size-5" />

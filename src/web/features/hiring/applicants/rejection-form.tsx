@@ -120,7 +120,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
         <FormBar>
           <SubmitKeys />
           <Button variant="secondary" onClick={onClose}>
-            {m.button_cancel()}
+            {m.common_cancel()}
           </Button>
           <SubmitButton>
             {isBulk ? m.applicant_decline_count({ count }) : m.applicant_decline()}

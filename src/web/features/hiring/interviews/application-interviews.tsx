@@ -107,7 +107,7 @@ export function InterviewProposal(props: InterviewProposalProps) {
     />
   ) : (
     <Dialog {...dialog}>
-      <PageSpinner label={m.load_busy_form()} />
+      <PageSpinner label={m.common_loading_form()} />
     </Dialog>
   );
 }

@@ -84,14 +84,14 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
           name="note"
           control="textarea"
           rows={3}
-          label={m.applicant_message()}
+          label={m.interview_answer_note()}
           hint={m.interview_company_sees({ company })}
           maxLength={interviewLimits.note}
           optional
         />
         <FormBar>
           <Button variant="secondary" onClick={onClose}>
-            {m.applicant_back()}
+            {m.common_back()}
           </Button>
           <SubmitButton>
             {state === 'confirmed' ? m.interview_cancel_time() : m.interview_send_answer()}

@@ -161,7 +161,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            {m.button_cancel()}
+            {m.common_cancel()}
           </Button>
           <SubmitButton>{m.interview_send_times()}</SubmitButton>
         </FormBar>

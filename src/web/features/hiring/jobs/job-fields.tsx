@@ -71,7 +71,7 @@ const makeBasicFields = () =>
       label: m.job_form_job_type(),
       control: 'select',
       choices: makeChoices(jobTypeNames),
-      emptyChoice: m.profile_empty_choice(),
+      emptyChoice: m.common_select(),
     },
     employmentType: {
       section: 'job',
@@ -93,7 +93,7 @@ const makeBasicFields = () =>
       label: m.job_form_category(),
       control: 'select',
       choices: makeChoices(jobCategoryNames),
-      emptyChoice: m.profile_empty_choice(),
+      emptyChoice: m.common_select(),
       hint: m.job_form_category_hint(),
     },
   }) satisfies SomeFields;
@@ -171,7 +171,7 @@ const makeCompanyFields = () =>
       label: m.job_form_company_category(),
       control: 'select',
       choices: makeChoices(companyCategoryNames),
-      emptyChoice: m.profile_empty_choice(),
+      emptyChoice: m.common_select(),
     },
     companyDetail: {
       section: 'company',

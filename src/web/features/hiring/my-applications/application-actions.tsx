@@ -42,11 +42,11 @@ export function ApplicationActions(props: ApplicationActionsProps) {
               onOpen={() => setWriting(true)}
             >
               <Icon of={MessageSquare} className="size-5" />
-              {needsReply ? m.application_reply() : m.conversation_message()}
+              {needsReply ? m.application_reply() : m.application_message()}
             </ConversationButton>
           )}
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>
-            {m.posted_job_details()}
+            {m.application_job_details()}
           </ButtonLink>
         </>
       )}

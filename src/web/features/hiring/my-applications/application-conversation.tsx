@@ -34,7 +34,7 @@ export function ApplicationConversation({ application }: ApplicationConversation
       tabIndex={-1}
       className="self-start xl:sticky xl:top-20 xl:row-span-2 print:static"
     >
-      <Panel title={m.conversation_messages()}>
+      <Panel title={m.application_messages()}>
         <ConversationPanel role="job-seeker" application={{ ...application, userEmail: email }} />
       </Panel>
     </div>

@@ -43,7 +43,7 @@ function describeMove({ role, toStage }: Event, { stage: before }: Known): strin
       : m.application_history_returned();
   }
   if (toStage === 'offer' && before === 'offer') {
-    return m.application_history_another_offer();
+    return m.history_another_offer();
   }
   const name = stageNames[toStage ?? 'applied']();
   if (toStage === 'rejected' || toStage === 'hired') {

@@ -135,9 +135,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
   const { jobId, company, isUnread } = application;
   const line = (
     <>
-      {isUnread && (
-        <span className="shrink-0 text-sm font-medium text-info">{m.applicant_new()}</span>
-      )}
+      {isUnread && <span className="shrink-0 text-sm font-medium text-info">{m.common_new()}</span>}
       <MessageLine
         message={message}
         viewer="job-seeker"

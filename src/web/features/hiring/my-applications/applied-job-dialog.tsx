@@ -16,7 +16,7 @@ interface AppliedJobDialogProps extends AppliedJobProps {
 /** The job of an application over the whole screen, loaded when it is opened. A reload opens it again: it is in the URL. */
 export function AppliedJobDialog({ onClose, ...props }: AppliedJobDialogProps) {
   return (
-    <Dialog title={m.posted_job_details()} size="full" onClose={onClose}>
+    <Dialog title={m.application_job_details()} size="full" onClose={onClose}>
       <div className="mx-auto max-w-content">
         <LazyPart load={load} props={props} name="job" />
       </div>

@@ -80,8 +80,8 @@ export function AppliedJob({ id, application, onMessage }: AppliedJobProps) {
   return (
     <QueryView
       query={{ ...query, data: job, error }}
-      loading={<PageSpinner label={m.load_busy_job()} />}
-      failed={m.load_failed_job()}
+      loading={<PageSpinner label={m.common_loading_job()} />}
+      failed={m.common_load_failed_job()}
     >
       {(found) => (
         <JobView

@@ -18,12 +18,12 @@ function EndedConversation({ application, onClose }: SeekerConversationProps) {
       onClose={onClose}
       actions={
         <Button variant="secondary" data-autofocus onClick={onClose}>
-          {m.button_close()}
+          {m.common_close()}
         </Button>
       }
     >
       <p role="status" className="break-words">
-        {m.conversation_job_deleted({ company: application.company })}
+        {m.application_conversation_job_deleted({ company: application.company })}
       </p>
     </Dialog>
   );

@@ -12,7 +12,7 @@ const listProfile = (profile: JobSeekerProfile): readonly (readonly [string, str
   [m.application_profile_name(), profile.fullName],
   [m.application_profile_position(), profile.position],
   [m.application_profile_experience(), m.application_years_count({ count: profile.yearOfExp })],
-  [m.applicant_skills(), profile.skills],
+  [m.application_sent_skills(), profile.skills],
   [m.application_profile_about(), profile.aboutMe],
 ];
 
@@ -56,7 +56,7 @@ export function SentContent({ application }: { application: MyApplicationDetail 
         </TextPart>
       )}
       {cv && (
-        <TextPart headingLevel={3} title={m.applicant_cv()}>
+        <TextPart headingLevel={3} title={m.application_sent_cv()}>
           <SentCv cv={cv} />
         </TextPart>
       )}

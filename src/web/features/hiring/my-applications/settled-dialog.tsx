@@ -18,7 +18,7 @@ export function SettledDialog({ title, application, onClose, children }: Settled
   const [now] = useState(() => Date.now());
   const close = (
     <Button variant="secondary" onClick={onClose}>
-      {m.button_close()}
+      {m.common_close()}
     </Button>
   );
   return (

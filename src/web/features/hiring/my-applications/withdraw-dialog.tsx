@@ -74,7 +74,7 @@ export function WithdrawDialog({ meeting, onClose, ...props }: WithdrawDialogPro
         <FormField
           control="textarea"
           rows={3}
-          label={m.rejection_reason()}
+          label={m.application_withdraw_reason()}
           optional
           hint={m.application_withdraw_reason_hint({ company })}
           maxLength={reasonLimit}

@@ -20,7 +20,7 @@ function formatTime(at: string): string {
     month: getLocale() === 'en' ? 'short' : 'long',
     day: 'numeric',
   });
-  return m.interview_moment({
+  return m.common_moment({
     date: unbroken(date.format(instant)),
     time: formatTimeOfDay(instant),
   });

@@ -78,7 +78,7 @@ export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogPr
             {m.alert_sent_to_email()}
           </p>
           <Button variant="secondary" onClick={onClose}>
-            {m.button_close()}
+            {m.common_close()}
           </Button>
         </div>
       )}

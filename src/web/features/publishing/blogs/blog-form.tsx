@@ -51,8 +51,8 @@ function PictureField() {
       />
       <UploadArea
         kind="blog"
-        label={m.portrait_upload()}
-        hint={m.picture_upload_hint()}
+        label={m.blog_picture_upload()}
+        hint={m.blog_picture_upload_hint()}
         onUploaded={({ path = '' }) =>
           setValue('imgSrc', path, { shouldDirty: true, shouldValidate: true })
         }
@@ -66,8 +66,8 @@ function Preview({ date }: { date: string | undefined }) {
   const [today] = useState(() => new Date().toISOString());
   const { title = '', imgSrc = '', content = '', language } = useWatch<BlogFormValues>();
   return (
-    <section aria-label={m.profile_preview()} className="card-surface min-w-0 p-4 sm:p-6">
-      <p className="mb-4 text-sm text-muted">{m.profile_preview()}</p>
+    <section aria-label={m.common_preview()} className="card-surface min-w-0 p-4 sm:p-6">
+      <p className="mb-4 text-sm text-muted">{m.common_preview()}</p>
       <BlogArticle
         headingLevel={2}
         blog={{
@@ -162,7 +162,7 @@ export function BlogForm(props: BlogFormProps) {
           <Field
             control="select"
             name="language"
-            label={m.job_form_language()}
+            label={m.blog_language()}
             choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         )}

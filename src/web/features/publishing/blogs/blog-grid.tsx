@@ -34,7 +34,7 @@ export function BlogGrid(props: BlogGridProps) {
   const { blogs, expected, headingLevel = 2, isOnTop = false, isCompact = false } = props;
   if (!blogs) {
     return (
-      <SkeletonList count={expected} label={m.blogs_loading()} className={gridClass}>
+      <SkeletonList count={expected} label={m.blog_list_loading()} className={gridClass}>
         <BlogCardSkeleton isCompact={isCompact} />
       </SkeletonList>
     );
@@ -129,7 +129,7 @@ const recentBlogCount = 3;
 
 const AllBlogs = () => (
   <ButtonLink to={paths.blogs} variant="quiet" className="-mx-4 text-primary">
-    {m.blogs_all()}
+    {m.blog_list_all()}
     <Icon mirrored of={ArrowRight} className="size-4" />
   </ButtonLink>
 );
@@ -142,11 +142,11 @@ export function RecentBlogs() {
   }
   const grid = { expected: recentBlogCount, headingLevel: 3, isCompact: true } as const;
   return (
-    <Section title={m.blogs_recent()} action={<AllBlogs />}>
+    <Section title={m.blog_list_recent()} action={<AllBlogs />}>
       <QueryView
         query={query}
         loading={<BlogGrid {...grid} blogs={undefined} />}
-        failed={m.blogs_failed()}
+        failed={m.blog_list_failed()}
       >
         {(blogs) => <BlogGrid {...grid} blogs={blogs.slice(0, recentBlogCount)} />}
       </QueryView>

@@ -7,7 +7,7 @@ import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
 
 export const makeBlogFeeds = (): PageFeeds => ({
-  title: m.blogs_title(),
+  title: m.blog_list_title(),
   rss: discoveryPaths.blogsRss,
   atom: discoveryPaths.blogsAtom,
 });

@@ -27,7 +27,7 @@ export function NewsletterForm() {
       const email = form.querySelector('input');
       const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
         id: 'newsletter',
-        loading: m.identity_signing_in(),
+        loading: m.common_please_wait(),
         success: (answer) => formatSubscribed(answer ?? { isSubscribed: true }),
       });
       if (result.error === undefined) {

@@ -41,15 +41,15 @@ export function NewsletterIssueForm(props: NewsletterIssueFormProps) {
         <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
         <Field
           name="subject"
-          label={m.newsletter_subject()}
+          label={m.issue_subject()}
           maxLength={textLimits.line}
           autoComplete="off"
         />
         <Field
           control="textarea"
           name="text"
-          label={m.blog_text()}
-          hint={m.markdown_hint()}
+          label={m.issue_text()}
+          hint={m.common_markdown_hint()}
           rows={14}
           className="min-h-72"
           maxLength={textLimits.long}
@@ -58,7 +58,7 @@ export function NewsletterIssueForm(props: NewsletterIssueFormProps) {
         <ErrorSummary />
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <SubmitButton>{m.save_button()}</SubmitButton>
+          <SubmitButton>{m.common_save()}</SubmitButton>
         </div>
       </div>
       <Preview renderPreview={renderPreview} />

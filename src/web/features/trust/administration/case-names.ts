@@ -3,24 +3,24 @@ import type { CaseEntry } from '#contract/trust/administration.ts';
 import type { CaseState, ReportTarget } from '#contract/trust/trust.ts';
 
 export const kindNames: Readonly<Record<ReportTarget, () => string>> = {
-  job: m.kind_job,
-  company: m.kind_company,
-  message: m.kind_message,
-  user: m.kind_person,
+  job: m.case_kind_job,
+  company: m.case_kind_company,
+  message: m.case_kind_message,
+  user: m.case_kind_person,
 };
 
 export const stateNames: Readonly<Record<CaseState, () => string>> = {
-  open: m.state_open,
-  upheld: m.state_upheld,
-  rejected: m.state_rejected,
-  fixed: m.state_fixed,
+  open: m.case_state_open,
+  upheld: m.case_state_upheld,
+  rejected: m.case_state_rejected,
+  fixed: m.case_state_fixed,
 };
 
 const missing: Readonly<Record<ReportTarget, () => string>> = {
-  job: m.missing_job,
-  company: m.missing_company,
-  message: m.missing_message,
-  user: m.missing_account,
+  job: m.case_missing_job,
+  company: m.case_missing_company,
+  message: m.case_missing_message,
+  user: m.case_missing_account,
 };
 
 export const formatCaseTitle = ({ kind, title }: Pick<CaseEntry, 'kind' | 'title'>): string =>

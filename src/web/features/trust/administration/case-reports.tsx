@@ -7,17 +7,17 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Day } from '#web/ui/day.tsx';
 
 const fieldNames: Readonly<Record<string, () => string>> = {
-  position: m.field_position,
-  company: m.kind_company,
-  location: m.field_location,
-  jobDetail: m.field_job_details,
-  responsibilities: m.field_responsibilities,
-  skills: m.field_skills,
-  companyDetail: m.field_company_about,
-  fullName: m.field_name,
-  aboutMe: m.field_about,
-  text: m.kind_message,
-  logo: m.logo_label,
+  position: m.case_field_position,
+  company: m.case_kind_company,
+  location: m.case_field_location,
+  jobDetail: m.case_field_job_details,
+  responsibilities: m.case_field_responsibilities,
+  skills: m.case_field_skills,
+  companyDetail: m.case_field_company_about,
+  fullName: m.case_field_name,
+  aboutMe: m.case_field_about,
+  text: m.case_kind_message,
+  logo: m.case_field_logo,
 };
 
 /** The texts of a target by the names of their fields. */
@@ -33,8 +33,8 @@ type Report = CaseDetail['reports'][number];
 
 const formatReporter = ({ reporter }: Report): string =>
   reporter === undefined
-    ? m.report_no_name()
-    : `${reporter.name} · ${showAddress(reporter.email)}${reporter.hasAccount ? '' : ` · ${m.report_no_account()}`}`;
+    ? m.case_no_name()
+    : `${reporter.name} · ${showAddress(reporter.email)}${reporter.hasAccount ? '' : ` · ${m.case_no_account()}`}`;
 
 export function Reports({ reports }: { reports: readonly Report[] }) {
   return (
@@ -54,7 +54,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
           <p className="mt-1 text-sm text-muted wrap-anywhere">{formatReporter(report)}</p>
           <details className="mt-1 text-sm">
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-primary">
-              {m.report_saw()}
+              {m.case_saw()}
             </summary>
             <ReportedTexts texts={report.snapshot} />
           </details>

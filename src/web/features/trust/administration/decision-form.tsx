@@ -48,8 +48,8 @@ const listReasons = () =>
   reportReasons.map((value) => ({ value, label: reportReasonTexts[value].title() }));
 const listGrounds = () => decisionGrounds.map((value) => ({ value, label: groundNames[value]() }));
 const listOutcomes = () => [
-  { value: 'rejected', label: m.outcome_nothing_wrong() },
-  { value: 'fixed', label: m.outcome_fixed() },
+  { value: 'rejected', label: m.case_outcome_nothing_wrong() },
+  { value: 'fixed', label: m.case_outcome_fixed() },
 ];
 
 /** Whether nobody wrote the message: it is empty, or one of the templates, also in a draft of before. */

@@ -13,7 +13,7 @@ export function FraudSignals({ signals }: { signals: readonly string[] }) {
     <>
       {frauds.length > 0 && (
         <p className="text-sm text-warning">
-          {m.signals_found({
+          {m.signal_found({
             count: frauds.length,
             signals: frauds.map((name) => texts[name]?.() ?? name).join(' · '),
           })}

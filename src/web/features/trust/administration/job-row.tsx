@@ -30,15 +30,15 @@ function JobBadges({ job }: { job: JobEntry }) {
       )}
       {isOwnerRestricted && (
         <Badge tone="danger" icon={off}>
-          {m.job_employer_taken_down()}
+          {m.admin_job_employer_taken_down()}
         </Badge>
       )}
       {caseId !== undefined && (
         <Badge tone="warning" icon={<Icon of={ShieldAlert} />}>
-          {m.job_reported()}
+          {m.admin_job_reported()}
         </Badge>
       )}
-      {!isOpen && <Badge>{m.job_closed()}</Badge>}
+      {!isOpen && <Badge>{m.admin_job_closed()}</Badge>}
       {applicantCount > 0 && <Badge>{m.admin_job_applicants({ count: applicantCount })}</Badge>}
     </BadgeRow>
   );
@@ -46,7 +46,7 @@ function JobBadges({ job }: { job: JobEntry }) {
 
 export const jobDecisions: ListDecisions<JobEntry> = {
   propose: proposeForJob,
-  describe: ({ position, company }) => m.job_at_company({ position, company }),
+  describe: ({ position, company }) => m.admin_job_at_company({ position, company }),
 };
 
 interface JobRowProps {
@@ -67,11 +67,11 @@ export function JobRow({ job, onDecide }: JobRowProps) {
         <RowActions titleId={titleId} proposals={proposeForJob(job)} onDecide={onDecide}>
           {job.caseId !== undefined && (
             <ButtonLink variant="quiet" to={administrationPaths.report(job.caseId)}>
-              {m.job_view_reports()}
+              {m.admin_job_view_reports()}
             </ButtonLink>
           )}
           <ButtonLink variant="quiet" to={userPath(job.owner.userEmail)}>
-            {m.job_view_employer()}
+            {m.admin_job_view_employer()}
           </ButtonLink>
         </RowActions>
       }

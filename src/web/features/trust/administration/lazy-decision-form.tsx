@@ -17,7 +17,7 @@ export function LazyDecisionForm(props: DecisionFormProps) {
       props={props}
       name="form"
       loading={
-        <SkeletonList count={1} label={m.report_form_loading()}>
+        <SkeletonList count={1} label={m.case_form_loading()}>
           <Skeleton className="h-80" />
         </SkeletonList>
       }

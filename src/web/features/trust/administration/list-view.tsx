@@ -44,7 +44,7 @@ function NoneFound({ title }: { title: string }) {
       icon={<Icon of={SearchX} />}
       action={
         <ButtonLink variant="secondary" to={pathname}>
-          {m.list_clear()}
+          {m.admin_list_clear()}
         </ButtonLink>
       }
     />

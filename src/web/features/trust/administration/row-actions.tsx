@@ -19,7 +19,7 @@ interface RowActionsProps {
 /** The actions of a row, behind its button. */
 export function RowActions({ titleId, proposals, onDecide, children }: RowActionsProps) {
   return (
-    <ActionMenu label={m.row_actions()} describedBy={titleId} preload={decisionPreload}>
+    <ActionMenu label={m.admin_row_actions()} describedBy={titleId} preload={decisionPreload}>
       {children}
       {proposals.map((proposal) => {
         const [action = 'none'] = proposal.actions;

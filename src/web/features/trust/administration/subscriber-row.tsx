@@ -18,7 +18,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const confirm = () => {
     return runWithToast(remove(_id), {
       id: 'newsletter',
-      loading: m.identity_signing_in(),
+      loading: m.common_please_wait(),
       success: m.subscriber_removed({ email: showAddress(email) }),
     });
   };
@@ -31,7 +31,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           aria-describedby={titleId}
           pending={isPending}
           question={m.subscriber_remove_question()}
-          confirm={m.file_remove()}
+          confirm={m.common_remove()}
           consequences={
             <p className="wrap-anywhere">
               {m.subscriber_remove_about({ email: showAddress(email) })}
@@ -39,7 +39,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           }
           onConfirm={confirm}
         >
-          {m.file_remove()}
+          {m.common_remove()}
         </ConfirmButton>
       }
     >

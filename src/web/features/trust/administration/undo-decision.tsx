@@ -53,7 +53,7 @@ export function UndoDecision({ decisionId, until, describedBy, focusAfter }: Und
         pending={isPending}
         onClick={() => void press()}
       >
-        {m.button_undo()}
+        {m.common_undo()}
       </Button>
     )
   );

@@ -27,7 +27,7 @@ export function useUndoDecision() {
   return (decisionId: string) =>
     runWithToast(undoDecision(decisionId), {
       id,
-      loading: m.identity_signing_in(),
+      loading: m.common_please_wait(),
       success: m.decision_undone(),
     });
 }

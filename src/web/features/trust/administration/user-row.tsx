@@ -21,26 +21,26 @@ export function UserBadges({ user }: { user: UserEntry }) {
     <BadgeRow>
       {user.isDisabled && (
         <Badge tone="danger" icon={<Icon of={Ban} />}>
-          {m.user_disabled()}
+          {m.admin_user_disabled()}
         </Badge>
       )}
       {user.isFrozen && (
         <Badge tone="danger" icon={<Icon of={Ban} />}>
-          {m.user_frozen()}
+          {m.admin_user_frozen()}
         </Badge>
       )}
-      {user.isEmployer && <Badge>{m.role_employer()}</Badge>}
-      {user.isJobSeeker && <Badge>{m.role_job_seeker()}</Badge>}
+      {user.isEmployer && <Badge>{m.common_employer()}</Badge>}
+      {user.isJobSeeker && <Badge>{m.common_job_seeker()}</Badge>}
       {user.jobCount > 0 && (
-        <Badge>{m.user_jobs({ count: user.jobCount, open: user.openJobCount })}</Badge>
+        <Badge>{m.admin_user_jobs({ count: user.jobCount, open: user.openJobCount })}</Badge>
       )}
       {user.caseId !== undefined && (
         <Badge tone="warning" icon={<Icon of={ShieldAlert} />}>
-          {m.job_reported()}
+          {m.admin_job_reported()}
         </Badge>
       )}
       {!user.emailVerified && (
-        <Badge icon={<Icon of={CircleAlert} />}>{m.user_unconfirmed()}</Badge>
+        <Badge icon={<Icon of={CircleAlert} />}>{m.admin_user_unconfirmed()}</Badge>
       )}
     </BadgeRow>
   );
@@ -52,11 +52,11 @@ export function UserLinks({ user }: { user: UserEntry }) {
     <>
       {user.jobCount > 0 && (
         <ButtonLink variant="quiet" to={jobsPath(user.userEmail)}>
-          {m.user_view_jobs()}
+          {m.admin_user_view_jobs()}
         </ButtonLink>
       )}
       <ButtonLink variant="quiet" to={logPath(user._id)}>
-        {m.user_log()}
+        {m.admin_user_log()}
       </ButtonLink>
     </>
   );
@@ -86,12 +86,12 @@ export function UserRow({ user, isViewer, onDecide }: UserRowProps) {
       facts={<UserBadges user={user} />}
       actions={
         isViewer ? (
-          <p className="shrink-0 text-muted">{m.user_is_you()}</p>
+          <p className="shrink-0 text-muted">{m.admin_user_is_you()}</p>
         ) : (
           <RowActions titleId={titleId} proposals={proposeForUser(user)} onDecide={onDecide}>
             {user.caseId !== undefined && (
               <ButtonLink variant="quiet" to={administrationPaths.report(user.caseId)}>
-                {m.job_view_reports()}
+                {m.admin_job_view_reports()}
               </ButtonLink>
             )}
             <UserLinks user={user} />
@@ -102,7 +102,7 @@ export function UserRow({ user, isViewer, onDecide }: UserRowProps) {
       <p className="text-sm text-muted">
         {showAddress(user.userEmail)}
         {user.company !== undefined && ` · ${user.company}`} ·{' '}
-        <Sentence of={m.user_since} day={<Day timestamp={user.createdAt} />} />
+        <Sentence of={m.admin_user_since} day={<Day timestamp={user.createdAt} />} />
       </p>
     </ListRow>
   );

@@ -21,7 +21,7 @@ export function MyDecisions() {
     return null;
   }
   return (
-    <TextPart title={m.decisions_about_you()}>
+    <TextPart title={m.decision_about_you()}>
       <ul className="flex flex-col gap-3">
         {data.map((decision) => (
           <li key={decision._id} className="card-surface flex flex-col gap-3 p-4">

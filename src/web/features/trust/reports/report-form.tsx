@@ -104,8 +104,8 @@ export function ReportForm(props: ReportFormProps) {
       onSubmit={submit}
     >
       <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
-        <DraftNotice isShown={isRestored} discard={discard} ended={m.form_discarded()}>
-          {m.form_restored()}
+        <DraftNotice isShown={isRestored} discard={discard} ended={m.common_draft_discarded()}>
+          {m.common_draft_restored()}
         </DraftNotice>
         <ReportFailureBox failure={failure} />
         <ReportReasons

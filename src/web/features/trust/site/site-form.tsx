@@ -28,8 +28,8 @@ import {
 
 const toastTexts = () => ({
   id: 'site',
-  loading: m.identity_signing_in(),
-  success: m.saved_toast(),
+  loading: m.common_please_wait(),
+  success: m.common_saved(),
 });
 
 /** The page came with a style sheet of the colour before; this one follows it. */
@@ -83,7 +83,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
       </div>
       <div className="flex flex-col gap-6">
         <ErrorSummary />
-        <SubmitButton className="self-end">{m.save_button()}</SubmitButton>
+        <SubmitButton className="self-end">{m.common_save()}</SubmitButton>
       </div>
     </Form>
   );

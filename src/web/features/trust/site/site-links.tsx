@@ -34,7 +34,7 @@ export function SiteLinks() {
             autoComplete="off"
           />
           <Button variant="quiet" className="sm:mt-7" onClick={() => remove(index)}>
-            {m.file_remove()}
+            {m.common_remove()}
           </Button>
         </div>
       ))}

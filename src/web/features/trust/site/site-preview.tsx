@@ -27,7 +27,7 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-sm text-muted">
-        {theme === 'light' ? m.theme_light() : m.theme_dark()}
+        {theme === 'light' ? m.site_theme_light() : m.site_theme_dark()}
       </figcaption>
       <div
         data-theme={theme}
@@ -60,7 +60,7 @@ export function SitePreview({ saved }: { saved: SiteSettingsInput }) {
   const shades = makeShades(colourPattern.test(colour) ? colour : saved.colour);
   const sample = { name, copyright, logo };
   return (
-    <Panel title={m.profile_preview()}>
+    <Panel title={m.common_preview()}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Sample theme="light" shades={shades.light} {...sample} />
         <Sample theme="dark" shades={shades.dark} {...sample} />

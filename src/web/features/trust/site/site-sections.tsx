@@ -23,7 +23,7 @@ function LogoField() {
     <div className="flex flex-col gap-3">
       <UploadArea
         kind="site-logo"
-        label={logo === null ? m.logo_upload() : m.site_logo_upload_another()}
+        label={logo === null ? m.site_logo_upload() : m.site_logo_upload_another()}
         hint={m.site_logo_hint()}
         onUploaded={({ path = null }) => set(path)}
       />
@@ -108,8 +108,8 @@ export function PartsSection() {
   return (
     <FormSection title={m.site_parts()} intro={m.site_parts_intro()}>
       <div className="flex flex-col gap-1">
-        <Checkbox name="hasBlogs">{m.blogs_title()}</Checkbox>
-        <Checkbox name="hasNewsletter">{m.newsletter_title()}</Checkbox>
+        <Checkbox name="hasBlogs">{m.site_blogs()}</Checkbox>
+        <Checkbox name="hasNewsletter">{m.site_newsletter()}</Checkbox>
         <Checkbox name="hasReviews">{m.site_reviews()}</Checkbox>
         <Checkbox name="hasPricing">{m.site_pricing()}</Checkbox>
       </div>
@@ -183,7 +183,7 @@ export function LanguageSection() {
       <Field
         control="select"
         name="timeZone"
-        label={m.interview_zone()}
+        label={m.site_time_zone()}
         hint={m.site_time_zone_hint()}
         choices={listTodaysZones(timeZone)}
       />
@@ -205,13 +205,25 @@ export function LegalSection() {
   const text = { control: 'textarea', rows: 6, maxLength: siteLimits.legal } as const;
   return (
     <FormSection title={m.site_legal()} intro={m.site_legal_intro()}>
-      <Field {...text} name="imprint" label={m.legal_imprint()} hint={m.markdown_hint()} optional />
-      <Field {...text} name="terms" label={m.legal_terms()} hint={m.markdown_hint()} optional />
+      <Field
+        {...text}
+        name="imprint"
+        label={m.site_imprint()}
+        hint={m.common_markdown_hint()}
+        optional
+      />
+      <Field
+        {...text}
+        name="terms"
+        label={m.site_terms()}
+        hint={m.common_markdown_hint()}
+        optional
+      />
       <Field
         {...text}
         name="privacy"
-        label={m.privacy_title()}
-        hint={`${m.site_privacy_hint()} ${m.markdown_hint()}`}
+        label={m.site_privacy()}
+        hint={`${m.site_privacy_hint()} ${m.common_markdown_hint()}`}
         optional
       />
     </FormSection>

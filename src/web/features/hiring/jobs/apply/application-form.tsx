@@ -65,7 +65,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       {profile}
       <CvField isRequired={requiresCv} />
       {questions.length > 0 && (
-        <FieldGroup title={m.application_questions()}>
+        <FieldGroup title={m.apply_questions()}>
           {questions.map((question) => (
             <QuestionField key={question._id} question={question} name={answerField(question)} />
           ))}
@@ -75,7 +75,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <ErrorSummary />
       <ConsentNote />
       <FormBar>
-        <SubmitButton wideOnPhone>{m.application_send()}</SubmitButton>
+        <SubmitButton wideOnPhone>{m.apply_send()}</SubmitButton>
       </FormBar>
     </Form>
   );
@@ -138,13 +138,13 @@ function NoteField() {
       <FormField
         control="textarea"
         {...field}
-        label={m.application_note()}
-        hint={m.application_note_hint()}
+        label={m.apply_note()}
+        hint={m.apply_note_hint()}
         optional
         className="min-h-28"
       />
       <p className={classNames('mt-1 text-end text-sm', isTooLong ? 'text-error' : 'text-muted')}>
-        {m.application_note_length({ length, limit: coverNoteLimit })}
+        {m.apply_note_length({ length, limit: coverNoteLimit })}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
       {onMessage && (
         <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>
           <Icon of={MessageSquare} className="size-5" />
-          {m.conversation_message()}
+          {m.apply_message()}
         </Button>
       )}
       {next}

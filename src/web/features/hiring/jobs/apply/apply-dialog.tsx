@@ -56,8 +56,8 @@ export function ApplyDialog(props: ApplyDialogProps) {
       ) : (
         <QueryView
           query={{ ...query, data: job }}
-          loading={<PageSpinner label={m.job_loading()} />}
-          failed={m.job_failed()}
+          loading={<PageSpinner label={m.apply_job_loading()} />}
+          failed={m.apply_job_failed()}
         >
           {(read) => user && <Application {...props} job={read} user={user} viewer={viewer} />}
         </QueryView>

@@ -26,7 +26,7 @@ export function ClosedNote() {
   return (
     <Note className="text-muted">
       <Icon of={Lock} />
-      {m.job_closed()}
+      {m.apply_job_closed()}
     </Note>
   );
 }

@@ -8,7 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 export function ConsentNote({ className }: { className?: string }) {
   return (
     <p className={classNames('text-sm text-muted', className)}>
-      {consent.text()} <Link to={paths.privacy}>{m.footer_privacy()}</Link>
+      {consent.text()} <Link to={paths.privacy}>{m.apply_privacy()}</Link>
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function JobReview({ job }: { job: JobSummary }) {
       <QueryView
         query={{ data, error, isFetching, refetch }}
         loading={<JobView job={job} headingLevel={3} />}
-        failed={m.job_failed()}
+        failed={m.apply_job_failed()}
       >
         {(read) => <JobView job={read} headingLevel={3} />}
       </QueryView>

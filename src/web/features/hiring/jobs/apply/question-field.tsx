@@ -4,14 +4,14 @@ import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { useField } from '#web/forms/field.tsx';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 
-const yesNoLabels = { yes: m.application_yes, no: m.application_no } as const;
+const yesNoLabels = { yes: m.common_yes, no: m.common_no } as const;
 const listYesNo = (): Choice[] => yesNo.map((value) => ({ value, label: yesNoLabels[value]() }));
 
 type ControlProps = Pick<FormFieldProps, 'className'> & Record<string, unknown>;
 
 /** The control of a question. Every one of them holds a text, numbers and days included. */
 const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
-  const select = { control: 'select', emptyChoice: m.profile_empty_choice() };
+  const select = { control: 'select', emptyChoice: m.common_select() };
   const controls: Record<JobQuestion['kind'], ControlProps> = {
     'short-text': {},
     'long-text': { control: 'textarea', className: 'min-h-28' },
@@ -27,9 +27,7 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
 export function QuestionField({ question, name }: { question: JobQuestion; name: string }) {
   const field = useField(name);
   const { label, help, required, hasRequiredAnswer = false } = question;
-  const hint = [help, hasRequiredAnswer && m.application_required_answer()]
-    .filter(Boolean)
-    .join(' ');
+  const hint = [help, hasRequiredAnswer && m.apply_required_answer()].filter(Boolean).join(' ');
   const common = { label, hint, optional: !required };
   return <FormField {...common} {...toControl(question)} {...field} />;
 }

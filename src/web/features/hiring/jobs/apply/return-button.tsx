@@ -18,8 +18,8 @@ export function ReturnButton({ id, className, onReturned }: ReturnButtonProps) {
   const send = async () => {
     const { error } = await runWithToast(returnTo(id), {
       id: 'withdraw',
-      loading: m.application_sending(),
-      success: m.application_returned(),
+      loading: m.apply_sending(),
+      success: m.apply_returned(),
     });
     if (error === undefined) {
       onReturned?.();
@@ -28,7 +28,7 @@ export function ReturnButton({ id, className, onReturned }: ReturnButtonProps) {
   return (
     <Button className={className} pending={isPending} onClick={() => void send()}>
       <Icon mirrored of={Undo2} className="size-5" />
-      {m.application_send_again()}
+      {m.apply_send_again()}
     </Button>
   );
 }

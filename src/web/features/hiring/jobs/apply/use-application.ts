@@ -9,8 +9,8 @@ import { applyMutation } from './applications-api.ts';
 /** The toast of every application. */
 export const applyToast = (): Omit<ToastTexts, 'isHandled'> => ({
   id: 'japply',
-  loading: m.application_sending(),
-  success: m.application_sent(),
+  loading: m.apply_sending(),
+  success: m.apply_sent(),
 });
 
 /** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */

@@ -34,7 +34,7 @@ export function WithdrawnNote({ job, application, onMessage, onReturned }: Withd
       {onMessage && (
         <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>
           <Icon of={MessageSquare} className="size-5" />
-          {m.conversation_message()}
+          {m.apply_message()}
         </Button>
       )}
     </div>

@@ -149,7 +149,7 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
       {!job.isTakenDown && (
         <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
           {!isQuiet && <Icon of={Pencil} className="size-4" />}
-          {m.button_edit()}
+          {m.common_edit()}
         </ActionLink>
       )}
       {isQuiet && (

@@ -135,7 +135,7 @@ function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
         <Age timestamp={job.currentDate} />
         {closing && (
           <span className="max-sm:before:content-['_·_'] sm:block">
-            <LastDay day={job.applyUntil ?? ''} until={m.date_closes_at}>
+            <LastDay day={job.applyUntil ?? ''} until={m.common_date_closes_at}>
               {m.job_card_closes({ day: closing })}
             </LastDay>
           </span>

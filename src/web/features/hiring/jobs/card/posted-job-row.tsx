@@ -43,8 +43,8 @@ function JobMeta({ job }: { job: Job }) {
         <>
           {' · '}
           <span>
-            <LastDay day={applyUntil} until={m.date_closes_at}>
-              {m.date_closes({ day: utcDates.formatDate(applyUntil) })}
+            <LastDay day={applyUntil} until={m.common_date_closes_at}>
+              {m.common_date_closes({ day: utcDates.formatDate(applyUntil) })}
             </LastDay>
           </span>
         </>

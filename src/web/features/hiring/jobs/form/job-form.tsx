@@ -121,7 +121,7 @@ function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'default
     >
       <JobFields
         section="company"
-        after={{ company: <AccountEmail email={email} hint={` ${m.applicant_only_you()}`} /> }}
+        after={{ company: <AccountEmail email={email} hint={` ${m.job_form_only_you()}`} /> }}
       />
     </CollapsibleSection>
   );

@@ -7,7 +7,7 @@ const load = async () => (await import('./job-form.tsx')).JobForm;
 
 /** A placeholder of about the size of the form's first part. */
 export const JobFormSkeleton = () => (
-  <SkeletonList count={2} label={m.load_busy_job()} className="flex max-w-160 flex-col gap-6">
+  <SkeletonList count={2} label={m.common_loading_job()} className="flex max-w-160 flex-col gap-6">
     <Skeleton className="h-96 rounded-card" />
   </SkeletonList>
 );

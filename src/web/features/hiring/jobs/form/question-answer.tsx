@@ -73,8 +73,8 @@ function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
     );
   }
   const yesNo = [
-    { value: 'yes', label: m.application_yes() },
-    { value: 'no', label: m.application_no() },
+    { value: 'yes', label: m.common_yes() },
+    { value: 'no', label: m.common_no() },
   ];
   const offered = kind === 'yes-no' ? yesNo : [...new Set(choices)];
   return (

@@ -42,7 +42,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
         <SearchLines key={fieldsKey} search={search} onType={events.onType} onSelect={searchFor} />
         <Button type="submit" className="max-sm:w-11 max-sm:px-0">
           <Icon of={Search} className="size-5" />
-          <span className="max-sm:sr-only">{m.button_search()}</span>
+          <span className="max-sm:sr-only">{m.common_search()}</span>
         </Button>
       </div>
       <FilterPanel

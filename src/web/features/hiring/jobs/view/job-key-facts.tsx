@@ -42,7 +42,7 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
     // It is a day everywhere; when it has come, the hour counts.
     value: job.applyUntil && (
       <time dateTime={job.applyUntil}>
-        <LastDay day={job.applyUntil} until={m.date_until}>
+        <LastDay day={job.applyUntil} until={m.job_open_until}>
           {utcDates.formatDate(job.applyUntil)}
         </LastDay>
       </time>

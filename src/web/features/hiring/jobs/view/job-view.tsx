@@ -31,7 +31,7 @@ function LongText({ text, lang }: { text: string | undefined; lang: string | und
   if (text === undefined) {
     return (
       <div role="status" className="flex flex-col gap-2">
-        <span className="sr-only">{m.load_busy()}</span>
+        <span className="sr-only">{m.common_loading()}</span>
         <Skeleton className="h-5" />
         <Skeleton className="h-5 w-11/12" />
         <Skeleton className="h-5" />
