@@ -9,7 +9,29 @@ const files: Readonly<Record<string, string>> = {
   'react-router/dom': build('dom-export.js'),
 };
 
-/** Browsers get the router without its warnings for developers, a build that its package exports under no condition. */
+/**
+ * Parts of the router that only its framework mode calls, and instrumentation: a link asks for its prefetching, and a navigation
+ * for who watches it. Every name that the router imports of them is here, or the build fails.
+ */
+export const unusedParts: Readonly<Record<string, string>> = {
+  [build('lib/dom/ssr/components.js')]: `import { createContext } from 'react';
+const nothing = () => null;
+export { nothing as Links, nothing as Meta, nothing as PrefetchPageLinks, nothing as Scripts };
+export { nothing as setIsHydrated, nothing as useFrameworkContext };
+export const CRITICAL_CSS_DATA_ATTRIBUTE = '';
+export const FrameworkContext = /* @__PURE__ */ createContext(undefined);
+export const mergeRefs = (ref) => ref;
+export const usePrefetchBehavior = () => [false, null, {}];`,
+  [build('lib/router/instrumentation.js')]: `const nothing = () => undefined;
+export { nothing as consumeInstrumentationClientResultMetaReceiver, nothing as instrumentHandler };
+export { nothing as getRouteInstrumentationUpdates, nothing as instrumentationResultMetaContext };
+export const instrumentClientSideRouter = (router) => router;`,
+};
+
+/**
+ * Browsers get the router without its warnings for developers, a build that its package exports under no condition, and
+ * without what this site does not use of it.
+ */
 export const productionRouter = (): Plugin => ({
   name: 'production-router',
   enforce: 'pre',
@@ -18,5 +40,9 @@ export const productionRouter = (): Plugin => ({
   resolveId: {
     filter: { id: /^react-router(?:\/dom)?$/ },
     handler: (id) => files[id],
+  },
+  load: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]/ },
+    handler: (id) => unusedParts[id],
   },
 });
