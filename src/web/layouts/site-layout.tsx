@@ -62,7 +62,7 @@ const useOwnScrollAfterReload = () => {
   }, [mask]);
 };
 
-/** Events by which a person begins to use a page, or by which it has something to say. */
+/** Events after which the layout loads its later parts: the person uses the page, or a toast is to be shown. */
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', toastEvent];
 
 /** Whether parts are needed that no page shows at first. */

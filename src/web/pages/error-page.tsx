@@ -90,7 +90,6 @@ function Suggestions() {
   );
 }
 
-/** An error as a page. */
 export function ErrorScreen({ status, statusText, sentence, canReload = false }: Failure) {
   const isMissing = status === 404 || status === 410;
   return (

@@ -54,13 +54,12 @@ export function Component() {
   );
 }
 
-/** What the visitor is about to do, and what comes after the account. */
+/** The visitor's task, and the step after the account. */
 const describeNewcomer = ({ job }: SignInTask): string =>
   job
     ? m.login_newcomer_apply({ position: job.position, company: job.company })
     : m.login_newcomer_post();
 
-/** What follows the login. */
 const describeLogin = ({ origin, job, isPostingJob }: SignInTask): string | undefined => {
   if (job) {
     return m.login_to_apply();

@@ -17,7 +17,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** What people write to a site about, and where each is settled at once. */
+/** Common questions to a site, each with the page that settles it. */
 const answers = [
   [m.contact_password, paths.forgotPassword, m.contact_password_link],
   [m.contact_emails, paths.account, m.contact_emails_link],

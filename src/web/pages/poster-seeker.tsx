@@ -58,7 +58,6 @@ interface RoleCardProps {
   to: string;
   title: string;
   icon: ReactNode;
-  /** The benefits of the role. */
   children: ReactNode;
   next: string;
 }

@@ -9,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
-/** Where each step is taken. */
 const places: Readonly<Record<ProfileStep, string>> = {
   cv: `${paths.jobSeeker.profile}#cvs`,
   skills: paths.jobSeeker.profile,

@@ -153,7 +153,6 @@ const promises = [
 const inviteTo = ({ name }: Pick<SiteInfo, 'name'>): string =>
   name === defaultSite.name ? m.registration_join_default({ name }) : m.registration_join({ name });
 
-/** The benefits of an account. */
 function RegistrationWelcome() {
   const site = useSite();
   const shown = promises.filter(({ icon }) => site.hasBlogs || icon !== BookOpen);

@@ -50,7 +50,7 @@ const findTask = (origin: string | undefined, jobId: string | undefined) => {
     : undefined;
 };
 
-/** What the job says that the person is about to apply to. */
+/** Values for the profile from the job that the person is about to apply to. */
 const presetsFrom = (job: Job) => {
   const position = oneOf(seekerPositions, job.position);
   const { jobCategory: jobType, companyCategory } = job;

@@ -42,7 +42,6 @@ function useSaveBlog(blog: Blog | undefined) {
   };
 }
 
-/** Deletes a blog, after a question. */
 function DeleteBlog({ blog }: { blog: Blog }) {
   const { mutateAsync: remove, isPending } = useMutation(deleteBlogMutation);
   return (

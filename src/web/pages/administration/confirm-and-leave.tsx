@@ -6,7 +6,6 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 
 interface ConfirmAndLeaveProps extends Omit<ComponentProps<typeof ConfirmButton>, 'onConfirm'> {
   run: () => Promise<unknown>;
-  /** The id of the toast. */
   id: string;
   success: string;
   /** The list that the thing leaves or stands in. */

@@ -7,7 +7,6 @@ import { EditorPage } from './editor-page.tsx';
 
 const load = async () => (await import('./blog-editor.tsx')).BlogEditor;
 
-/** Writes a blog, or changes one. */
 export function Component() {
   const { id } = useParams();
   const query = useQuery({ ...anyBlogOptions(id ?? '-'), enabled: id !== undefined });

@@ -22,7 +22,6 @@ const texts: ListTexts = {
   failed: m.admin_list_subscribers_failed,
 };
 
-/** The subscribers of the newsletter. */
 export function Component() {
   const list = useInfiniteQuery(subscribersOptions(useListFilter({})));
   return (

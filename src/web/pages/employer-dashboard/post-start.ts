@@ -13,7 +13,7 @@ import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 
 type Defaults = DefaultValues<JobInput>;
 
-/** What the form for a new job begins with. */
+/** The initial values of the form for a new job. */
 export interface PostStart {
   defaultValues: Defaults;
   /** The draft that the form continues. */

@@ -71,7 +71,7 @@ export const useSimilarJobQuestion = () => {
     const { position, location, jobDetail, responsibilities, skills } = input;
     const sent = { position, location, jobDetail, responsibilities, skills };
     const found = await settle(findSimilarJob(sent));
-    // What cannot be compared is posted.
+    // Post a job that cannot be compared.
     const job = found.data?.job;
     if (!job) {
       return true;

@@ -32,7 +32,7 @@ interface WayProps {
   to: string;
   icon: ReactNode;
   title: string;
-  /** What comes next. */
+  /** The next step. */
   children: ReactNode;
 }
 

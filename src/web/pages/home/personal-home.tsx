@@ -10,7 +10,7 @@ import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx'
 import { PressingJobs } from './pressing-jobs.tsx';
 import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
 
-/** What waits for a signed-in user, jobs that fit, and those that close soon. */
+/** Things that wait for a signed-in user, fitting jobs, and saved jobs that close soon. */
 export function PersonalHome({ user }: { user: User }) {
   const query = useQuery(personalHomeOptions());
   const { isAdministrator } = useViewer();

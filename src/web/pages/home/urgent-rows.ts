@@ -21,7 +21,7 @@ const toInterview = ({ role, applicationId, jobId = '' }: Interview): string =>
     ? paths.jobSeeker.application(applicationId)
     : `${paths.employer.applicants(jobId)}?person=${applicationId}`;
 
-/** What an open interview asks of the viewer, or when it is; undefined where neither is near. */
+/** The answer that an open interview needs from the viewer, or its time; undefined if neither is near. */
 function describeInterview(interview: Interview, zone: string, now: number): string | undefined {
   const { role, state, slots, startsAt, company, applicantName } = interview;
   if (interview.isJobHidden) {

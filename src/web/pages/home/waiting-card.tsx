@@ -15,7 +15,7 @@ const useWaitingRows = ({ draft, roles }: WaitingCardProps) => {
   return waiting && urgent && toWaitingRows(waiting, draft, urgent);
 };
 
-/** What waits for the viewer; where less waits, it leads to pages that are often used. */
+/** Things that wait for the viewer, filled up with links to frequently used pages. */
 export function WaitingCard({ draft, roles }: WaitingCardProps) {
   const waiting = useWaitingRows({ draft, roles });
   return (

@@ -6,7 +6,6 @@ import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 
-/** A way to something that waits. */
 export interface WaitingRow {
   text: string;
   to: string;
@@ -53,7 +52,7 @@ const toDraftRow = ({ _id, jobId, position }: NonNullable<PersonalHome['draft']>
   to: jobId === undefined ? paths.employer.addJobDraft(_id) : paths.employer.updateJob(jobId, _id),
 });
 
-/** What waits for a user, the most urgent first; three rows at most. */
+/** Things that wait for a user, the most urgent first; three rows at most. */
 export function toWaitingRows(
   { employer, jobSeeker, jobs }: WaitingCounts,
   draft: PersonalHome['draft'],

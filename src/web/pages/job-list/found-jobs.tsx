@@ -64,7 +64,6 @@ const headRow = 'flex flex-wrap items-end justify-between gap-x-6';
 
 interface FoundJobsProps {
   search: JobSearch;
-  /** The job that is shown beside the list. */
   shownId: string | undefined;
 }
 
@@ -91,7 +90,6 @@ const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hidden
   return { shown, refills, hidable: hasNext ? 'refilled' : 'shortened' } as const;
 };
 
-/** One page of the jobs of a search. */
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
   // The jobs of the last search are shown until the next ones are there, or have failed.
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({

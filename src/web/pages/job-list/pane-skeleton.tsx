@@ -3,7 +3,6 @@ import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { paneFrame } from './pane-frame.ts';
 
-/** A placeholder for the details of a job. */
 export function PaneSkeleton() {
   return (
     <div aria-hidden="true">
@@ -54,7 +53,7 @@ export function ServerPane({ shown }: { shown: OpenJobProps | undefined }) {
   return <RenderedPane ref={pane} html="" />;
 }
 
-/** React leaves what the server has rendered here as it is. */
+/** Keeps the server's HTML at hydration: React compares nothing below dangerouslySetInnerHTML. */
 const RenderedPane = ({ ref, html }: { ref?: Ref<HTMLDivElement>; html: string }) => (
   <div
     ref={ref}

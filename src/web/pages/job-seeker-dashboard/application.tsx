@@ -56,7 +56,7 @@ function Status({ text }: { text: string }) {
   );
 }
 
-/** What was said about a job that was deleted; nobody writes any more. */
+/** The conversation about a deleted job, which takes no more messages. */
 function LastMessages({ application }: { application: MyApplicationDetail }) {
   const portraits = usePortraits('job-seeker', application);
   const { conversation = [], erasedAt, _id } = application;

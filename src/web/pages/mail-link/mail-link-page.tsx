@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-/** What the address of the page says. */
+/** The parameters of the page's URL. */
 export function useMailLink() {
   const [search] = useSearchParams();
   return {
@@ -42,7 +42,6 @@ interface MailLinkPageProps {
   texts: MailLinkTexts;
   state: 'on' | 'off' | 'full' | 'asks' | 'wrong';
   isBusy?: boolean;
-  /** What the link is about. */
   about?: ReactNode;
   /** The link to go on with, after the end or a problem. */
   next?: ReactNode;

@@ -147,7 +147,6 @@ const useRememberedIds = (): readonly string[] => {
   return remembered;
 };
 
-/** The jobs that a visitor saved in this browser. */
 export function BrowserSavedJobs() {
   const ids = useRememberedIds();
   const [limit, setLimit] = useState(step);

@@ -82,7 +82,7 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
   );
 }
 
-/** What an account stores, for people who are about to make one. */
+/** Says what an account stores, before one is created. */
 export function PrivacyNote() {
   return (
     <p className="mt-2 text-sm text-muted">

@@ -24,7 +24,6 @@ export const signInLoader = pageLoader(async (page): Promise<null> => {
   return null;
 });
 
-/** The task that signing in interrupted. */
 export interface SignInTask {
   origin: string | undefined;
   /** The open job that Apply was pressed for. */
@@ -43,7 +42,6 @@ export const useSignInTask = (): SignInTask => {
   return { origin, job, isPostingJob: isPostJobPath(origin) };
 };
 
-/** The steps of the task, of which signing in is the first. */
 export function SignInSteps({ task }: { task: SignInTask }): ReactNode {
   const steps = task.isPostingJob ? postJobSteps() : applySteps();
   return (

@@ -7,7 +7,7 @@ const makeToast = (id: string, success: () => string) => (): ToastTexts => ({
   success: success(),
 });
 
-/** What is shown while a call about accounts runs and once it has succeeded; a failure replaces it by its sentence. */
+/** Texts while a call about accounts runs and after its success; a failure shows the sentence of its error. */
 export const identityToasts = {
   signUp: makeToast('registration', m.identity_signed_up),
   signIn: makeToast('login', m.identity_signed_in),

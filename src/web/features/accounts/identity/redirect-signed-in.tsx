@@ -6,7 +6,7 @@ import { pathInRole, type Role } from './role-forms.ts';
 import { useViewer } from './use-viewer.ts';
 
 interface RedirectSignedInProps {
-  /** What the person has chosen to be here. */
+  /** The role that the person has chosen. */
   role?: Role | undefined;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const hour = 60 * 60_000;
 export const storeResetOrigin = (origin: string | undefined): void =>
   store('localStorage', key, origin === undefined ? undefined : `${Date.now()} ${origin}`);
 
-/** What was remembered within the last hour, and forgets it. */
+/** Takes the origin that was stored within the last hour, and deletes it. */
 export function takeResetOrigin(): string | undefined {
   const [, at, origin] = /^(\d+) (.+)$/.exec(readStored('localStorage', key) ?? '') ?? [];
   storeResetOrigin(undefined);

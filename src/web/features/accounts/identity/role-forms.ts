@@ -1,7 +1,6 @@
 import { paths } from '#web/paths.ts';
 import { readIntendedJob, withOrigin } from './login-origin.ts';
 
-/** The form that registers a person in each role. */
 export const roleForms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm } as const;
 
 export type Role = keyof typeof roleForms;

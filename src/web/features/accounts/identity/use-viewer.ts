@@ -24,7 +24,6 @@ const makeViewer = ({ identity, user, ...session }: SessionState) => ({
   isEmailVerified: identity?.emailVerified ?? false,
 });
 
-/** The user of this browser. */
 export type Viewer = ReturnType<typeof makeViewer>;
 
 /** The name of a signed-in person, of which initials are made; the email until there is one. */

@@ -31,7 +31,7 @@ interface RoleFormProps {
 }
 
 interface JobSeekerFormProps extends RoleFormProps {
-  /** What a new profile begins with beyond what the account knows. */
+  /** Initial values of a new profile beside those of the account. */
   presets?: Partial<JobSeekerProfile> | undefined;
 }
 

@@ -25,7 +25,6 @@ const alwaysShown: readonly Stage[] = ['applied', 'shortlisted', 'rejected'];
 const countAll = (counts: StageCounts): number =>
   stages.reduce((total, stage) => total + counts[stage], 0);
 
-/** The stages as tabs, each with its number. */
 export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?: StageCounts }) {
   const shown = stages.filter(
     (stage) => alwaysShown.includes(stage) || filter.stage === stage || (counts?.[stage] ?? 0) > 0,

@@ -24,7 +24,7 @@ export interface Move {
   readonly entry: Pick<ApplicationEntry, '_id' | 'jobId' | 'stage' | 'version'>;
   readonly to: Stage;
   readonly reason?: RejectionReason | undefined;
-  /** What a rejected job seeker receives. */
+  /** The answer that a rejected job seeker receives. */
   readonly message?: string | undefined;
   /** The day by which an offer asks for an answer. */
   readonly answerBy?: string | undefined;
@@ -111,7 +111,7 @@ export interface Undo {
   readonly batchId: string;
   /** This application of the batch alone. */
   readonly application?: string;
-  /** Who is shown again where the applicants of that job are on the screen. */
+  /** The person to show again if the applicants of that job are on the screen. */
   readonly person?: RestoredPerson;
 }
 

@@ -30,7 +30,6 @@ export interface ApplicantFilter extends Pick<ApplicationListQuery, 'stage' | 'o
   readonly q: string;
 }
 
-/** The applications to a job. */
 export const applicantsOptions = ({ jobId: id, q, stage, order }: ApplicantFilter) =>
   infiniteQueryOptions({
     ...readPages((cursor) =>

@@ -37,12 +37,11 @@ export interface ShownPerson {
 interface PersonSummaryProps {
   entry: ApplicationEntry;
   now: number;
-  /** Makes another offer. */
   onOffer?: () => void;
   onWithdrawOffer?: () => void;
 }
 
-/** What a list says about a person, and the email. */
+/** The facts that the list shows about a person, and the email. */
 export function PersonSummary({ entry, now, onOffer, onWithdrawOffer }: PersonSummaryProps) {
   const { fullName, photoURL, yearOfExp, position, userEmail, appliedAt, stage, offer } = entry;
   return (

@@ -21,7 +21,7 @@ import {
 
 const id = 'stage';
 
-/** What goes with a move: the answer to who is declined, the day of an offer. */
+/** Fields of a move: the answer to a declined person, the day of an offer. */
 export interface MoveInput extends Pick<Move, 'reason' | 'message' | 'answerBy'> {
   /** Those of a selection who are left out, for the toast. */
   readonly leftOut?: readonly LeftOut[];

@@ -67,7 +67,7 @@ const findNow = ({ entries, current }: ActionContext, entry: ApplicationEntry) =
 
 type Move = ReturnType<typeof useBoardMoves>['move'];
 
-/** What opens the dialogs of decisions. */
+/** Functions that open the dialogs of decisions. */
 const useQuestions = (context: ActionContext) => {
   const { current, dialogs, events } = context;
   const { isSelection, split } = useTargets(context);
@@ -159,7 +159,7 @@ const useActs = (context: ActionContext, move: Move) => {
   };
 };
 
-/** What the keys and the buttons of the board do. */
+/** The actions of the board's keys and buttons. */
 export const useBoardActions = (context: ActionContext) => {
   const { job, url, entries, current, selection, dialogs, showMore } = context;
   const { show } = url;

@@ -62,7 +62,6 @@ export const useBoardState = (job: Job) => {
 
 export const BoardContext = createContext<ReturnType<typeof useBoardState> | null>(null);
 
-/** The board around the component. */
 export const useBoard = () => {
   const board = use(BoardContext);
   if (!board) {

@@ -7,7 +7,6 @@ import { MessageForm } from './message-form.tsx';
 export interface ConversationDialogProps {
   /** The position of the job. */
   title: string;
-  /** The role of the viewer. */
   role: ParticipantRole;
   application: Application;
   /** The name of the other participant. */

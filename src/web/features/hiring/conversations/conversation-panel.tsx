@@ -9,7 +9,6 @@ import { useConversation, useMarkRead } from './use-conversation.ts';
 import { usePortraits } from './use-portraits.ts';
 
 interface ConversationProps {
-  /** The role of the viewer. */
   role: ParticipantRole;
   application: Application;
 }

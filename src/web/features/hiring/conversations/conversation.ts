@@ -2,7 +2,6 @@ import { m } from '#messages';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 
-/** One of the two people in a conversation. */
 export type ParticipantRole = 'employer' | 'job-seeker';
 
 /** The fields of a new message beside its text. */
@@ -26,7 +25,7 @@ export interface Application {
   readonly logo?: string | undefined;
 }
 
-/** What stands beside the messages of one side. */
+/** The picture and name beside the messages of one side. */
 export interface Portrait {
   readonly name: string;
   readonly src: string | null | undefined;
@@ -55,7 +54,7 @@ export interface ConversationPart {
 
 /**
  * Messages never change, so what was read before the latest page is still right, unless there is a gap between.
- * What is later than that page was sent while its answer was on its way.
+ * Messages later than that page were sent while its answer was on its way.
  */
 export const joinLatest = (known: ConversationPart, latest: ConversationPart): ConversationPart => {
   const firstId = latest.messages[0]?._id;

@@ -12,7 +12,6 @@ import {
   type ParticipantRole,
 } from './conversation.ts';
 
-/** Names an application, and with it a conversation. */
 export interface ApplicationName {
   readonly jobId: string;
   readonly userId: string;

@@ -5,7 +5,6 @@ import { formatMessage, getSender, type ParticipantRole } from './conversation.t
 
 interface MessageLineProps {
   message: Message;
-  /** The role of the viewer. */
   viewer: ParticipantRole;
   /** The name of the other participant. */
   partner: string;

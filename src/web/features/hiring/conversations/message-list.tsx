@@ -27,7 +27,7 @@ const tick = 5_000;
 interface MessageListProps {
   /** Oldest first. */
   messages: readonly Message[];
-  /** Whose messages stand on the right. */
+  /** The role whose messages stand on the right. */
   role: ParticipantRole;
   portraits: Readonly<Record<ParticipantRole, Portrait>>;
   /** Whether the viewer can write: an empty list asks for it. */

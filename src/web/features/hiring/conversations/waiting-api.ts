@@ -10,7 +10,7 @@ const waitingOptions = () =>
     meta: { tags: ['jobs', 'jobApply', 'unread'] },
   });
 
-/** What waits for the viewer, kept up to date. */
+/** The counts of things that wait for the viewer, kept up to date. */
 export const useWaitingQuery = (isSignedIn = true) =>
   useQuery({
     ...waitingOptions(),

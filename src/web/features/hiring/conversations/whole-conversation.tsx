@@ -9,7 +9,6 @@ import { useConversation } from './use-conversation.ts';
 import { usePortraits } from './use-portraits.ts';
 
 interface WholeConversationProps {
-  /** The role of the viewer. */
   role: ParticipantRole;
   application: Application;
 }

@@ -46,7 +46,6 @@ const isOpen = ({ state, startsAt }: Interview, now: number): boolean =>
   state === 'declined' ||
   (state === 'confirmed' && startsAt !== undefined && Date.parse(startsAt) > now);
 
-/** The interview with an applicant, or the way to one, for the employer. */
 export function ApplicantInterview({ applicationId, stage, onPropose, now }: ApplicantProps) {
   const { data, interviews } = useInterviews(applicationId);
   const viewerZone = useTimeZone(data);

@@ -29,7 +29,6 @@ const toGoogle = (interview: Agreed): string =>
     location: interview.place,
   })}`;
 
-/** The same of Outlook on the web. */
 const toOutlook = (interview: Agreed): string =>
   `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',

@@ -61,7 +61,6 @@ function useOutcome(interview: Interview) {
   return { send, isPending };
 }
 
-/** Corrects what was said of an interview. */
 export function CorrectButton({ interview }: { interview: Interview }) {
   const { send, isPending } = useOutcome(interview);
   const isDone = interview.state === 'done';

@@ -22,7 +22,7 @@ const outcomeTexts = {
   },
 } as const;
 
-/** What became of it, and who says so: the other one may see it differently. */
+/** The outcome and the participant who said it: the other one may see it differently. */
 export function Outcome({ interview, now }: Pick<InterviewCardProps, 'interview' | 'now'>) {
   const { role, outcomeBy } = interview;
   const canCorrect =

@@ -18,7 +18,7 @@ const titles = {
   },
 } as const;
 
-/** What the other participant is called. */
+/** The name of the other participant. */
 export const nameOther = ({ role, applicantName, company }: Interview): string =>
   role === 'employer' ? applicantName : company;
 

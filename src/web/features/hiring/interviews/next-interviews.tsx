@@ -21,7 +21,7 @@ const waitingTexts = {
   employer: { proposed: m.interview_next_wait_answer, declined: m.interview_next_needs_other },
 } as const;
 
-/** Who chooses among times, where there are any to choose. */
+/** Says which participant chooses among the times, or that there are none to choose. */
 function describeAnswer(interview: Interview & { readonly state: 'proposed' | 'declined' }) {
   const { role, state } = interview;
   const isDeadEnd = findDeadEnd(interview) !== undefined;
@@ -53,7 +53,6 @@ function describeState(interview: Interview, viewerZone: string, now: number): s
 const isOver = ({ state }: Interview): boolean => state === 'done' || state === 'missed';
 
 interface NextInterviewsProps {
-  /** The role of the dashboard. */
   role: Interview['role'];
   /** Milliseconds. */
   now: number;

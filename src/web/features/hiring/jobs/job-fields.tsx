@@ -190,7 +190,6 @@ const makeFields = (): Readonly<Record<JobFieldName, JobField>> => ({
   ...makeCompanyFields(),
 });
 
-/** The fields of one section of the form, in their order. */
 export const listFields = (section: JobSection) => {
   const fields = makeFields();
   return keysOf(fields)

@@ -41,7 +41,7 @@ const patchJob = (client: QueryClient, changed: Job): void => {
   );
 };
 
-/** What follows a change of a job: the caches show it at once and are read again. */
+/** Shows a changed job in the caches at once and reads them again. */
 const changesJob = { meta: { invalidates: ['jobs'] } } as const;
 const patchesJob = { answered: patchJob };
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { read } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-/** What the home page of the viewer begins with. */
+/** The viewer's own part at the top of the home page. */
 export const personalHomeOptions = () =>
   queryOptions({
     ...read(request('GET /home')),

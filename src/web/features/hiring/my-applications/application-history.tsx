@@ -17,7 +17,7 @@ export interface HistoryEntry {
   readonly quote?: string | undefined;
 }
 
-/** What the job seeker knew before an event. */
+/** The stage and the offer that the job seeker saw before an event. */
 interface Known {
   readonly stage: Stage;
   readonly hasOpenOffer: boolean;

@@ -48,7 +48,7 @@ export const describeWithdrawnOffer = ({
 }: MyApplication): string | undefined =>
   isOfferWithdrawn ? m.application_offer_withdrawn({ company }) : undefined;
 
-/** What follows where no offer stands. */
+/** The status of an application without an open offer. */
 function describeNext(application: MyApplication, meeting: string | undefined): string | undefined {
   const { stage, isWaiting, company } = application;
   const cancelled = describeCancelledInterview(application);

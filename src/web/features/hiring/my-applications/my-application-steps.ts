@@ -2,13 +2,12 @@ import { m } from '#messages';
 import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts';
 
-/** One of the steps from the application to its outcome. */
 export interface Step {
   readonly name: string;
   readonly isReached: boolean;
   /** When it was reached; undefined where that is not known. */
   readonly at?: string | undefined;
-  /** What the step means for the job seeker; undefined for one on the way. */
+  /** The meaning of the step for the job seeker; undefined for a step between the first and the last. */
   readonly outcome?: 'good' | 'bad' | 'withdrawn' | undefined;
 }
 
@@ -74,6 +73,5 @@ export function listSteps(application: Steppable): readonly Step[] {
   return isDecided ? steps.filter(({ isReached }) => isReached) : steps;
 }
 
-/** The last step that was reached. */
 export const findLatestStep = (application: MyApplication): Step | undefined =>
   listSteps(application).findLast(({ isReached }) => isReached);

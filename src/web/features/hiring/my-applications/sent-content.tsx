@@ -29,7 +29,6 @@ function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
   );
 }
 
-/** The application as the employer received it. */
 export function SentContent({ application }: { application: MyApplicationDetail }) {
   const { profile, coverNote, cv, answers, consent, erasedAt } = application;
   if (erasedAt !== undefined) {

@@ -44,7 +44,7 @@ const markRead = write(
   },
 );
 
-/** What is on its way was read before: it would show the same notifications as new again. */
+/** Cancel running requests: they were answered before the mark, and would show the same notifications as new again. */
 export const markReadMutation = mutationOptions({
   mutationFn: markRead,
   onMutate: async (ids, { client }) => {

@@ -80,7 +80,7 @@ const describeInterview: Text = ({ interviewState, startsAt, isJobHidden, ...one
     : m.notification_interview_changed();
 };
 
-/** What happened, in the words of the bell, by the kind of the mail about it. */
+/** The sentence of the bell about an event, by the kind of its mail. */
 const texts: Readonly<Record<Notification['kind'], Text>> = {
   'new-application': (one) => m.notification_new_application({ name: applicant(one) }),
   'stage-changed': describeStage,
@@ -117,7 +117,6 @@ const toEmployersPage = ({ jobId, applicationId, kind }: Notification): string =
   return kind === 'job-closing' ? paths.employer.updateJob(jobId) : paths.employer.undecided(jobId);
 };
 
-/** The page that a notification leads to. */
 export function toNotificationPath(notification: Notification): string {
   const { role, applicationId, jobId, kind } = notification;
   if (kind === 'job-alerts' || kind === 'job-alerts-paused') {

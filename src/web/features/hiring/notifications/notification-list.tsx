@@ -60,7 +60,7 @@ interface NotificationListProps {
   onFollow: () => void;
 }
 
-/** What happened, by application. */
+/** The events, grouped by application. */
 export function NotificationList({ notifications, newIds, onFollow }: NotificationListProps) {
   const now = useNow(60_000);
   return (

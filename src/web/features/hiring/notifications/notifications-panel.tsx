@@ -7,7 +7,7 @@ import { notificationsOptions } from './bell-api.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useReadOnSight } from './use-read-on-sight.ts';
 
-/** What happened to the viewer’s jobs and applications. It stays up to date, and counts as read once it is shown. */
+/** The events of the viewer’s jobs and applications. The list stays up to date, and counts as read once it is shown. */
 export function NotificationsPanel({ onFollow }: { onFollow: () => void }) {
   const query = useQuery({ ...notificationsOptions(), ...useLive(pollingIntervals.count) });
   const newIds = useReadOnSight(query.data);

@@ -3,7 +3,7 @@ import { browserSavedJobLimit } from '#contract/hiring/saved-job-choices.ts';
 import { storedText } from '#web/lib/stored-text.ts';
 import { savedJobsKey } from './has-browser-ids.ts';
 
-/** What a visitor saved: the ids of jobs in this browser, the latest first, until they move into an account. */
+/** Ids of the jobs that a visitor saved in this browser, the latest first, until they move into an account. */
 const savedIds = storedText(savedJobsKey);
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -38,13 +38,11 @@ function toggleInBrowser({ id, isSaved, saver }: SavedJobChange): void {
 
 interface SavedJobChange {
   id: string;
-  /** Whether the job is saved now. */
   isSaved: boolean;
   saver: Saver;
   client: QueryClient;
 }
 
-/** Saves a job, or removes it from the saved ones. */
 export async function toggleSavedJob(change: SavedJobChange): Promise<void> {
   const { id, isSaved, saver, client } = change;
   if (saver.userId === undefined) {

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useBrowserIds } from './browser-saved-jobs.ts';
 import { savedJobIdsOptions } from './saved-jobs-api.ts';
 
-/** Who saves: a user by id, or until someone is signed in, or that is known, the browser. */
+/** The owner of saved jobs: a user by id; the browser for visitors and until the session is known. */
 export interface Saver {
   userId: string | undefined;
   /** Whether it is certain that no user is signed in. */

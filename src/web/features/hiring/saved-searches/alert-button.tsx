@@ -21,7 +21,7 @@ function Shown({ onShown }: { onShown: (isShown: boolean) => void }) {
 
 interface AlertButtonProps {
   filters: SavedFilters;
-  /** What a user has instead; whether it was pressed before the user was known. */
+  /** The button for a user; `isPressed` if it was pressed before the user was known. */
   renderUser: (isPressed: boolean) => ReactNode;
   children: ReactNode;
 }

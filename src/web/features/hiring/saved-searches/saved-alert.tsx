@@ -61,7 +61,6 @@ function NewJobs({ saved, toNewUrl }: Pick<SavedAlertProps, 'toNewUrl'> & { save
 
 export interface FollowedCompanyProps {
   company: string;
-  /** The search for its jobs. */
   filters: SavedFilters;
   /** Whether the button was pressed before the user was known. */
   isPressed: boolean;

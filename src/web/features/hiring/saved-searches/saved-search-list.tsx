@@ -127,7 +127,6 @@ function DigestState({ id, timeZone, pausedAt }: StateProps) {
   );
 }
 
-/** The searches that the viewer saved, each with its mails. */
 export function SavedSearchList({ isEmailVerified, toUrl }: SavedSearchListProps) {
   const { data, error, refetch } = useQuery(savedSearchesOptions());
   return (

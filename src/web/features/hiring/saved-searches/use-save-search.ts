@@ -20,7 +20,6 @@ interface SaveSearch {
   remove: () => void;
 }
 
-/** Saves a search of a user by one press. */
 export const useSaveSearch = (filters: SavedFilters, isPressed: boolean): SaveSearch => {
   const { isEmailVerified } = useViewer();
   const client = useQueryClient();

@@ -4,7 +4,6 @@ import type { AuditEntry } from '#contract/trust/administration.ts';
 
 type Names = Readonly<Record<string, () => string>>;
 
-/** The parts of a site that are on or off. */
 const parts: Names = {
   hasBlogs: m.audit_part_blogs,
   hasNewsletter: m.audit_part_newsletter,
@@ -31,7 +30,7 @@ const settings: Names = {
   terms: m.audit_field_terms,
   privacy: m.audit_field_privacy,
 };
-/** What a decision that agrees with a report does to its target. */
+/** The effect on the target of a decision that agrees with a report. */
 const agreed: Names = {
   hidden: m.audit_agreed_hidden,
   frozen: m.audit_agreed_frozen,

@@ -54,7 +54,6 @@ export function CaseDays({ entry }: { entry: CaseEntry }) {
   );
 }
 
-/** One proposal for each action. */
 const proposeOneByOne = (entry: CaseEntry): readonly Proposal[] => {
   const proposal = proposeForCase(entry);
   return proposal.actions.map((action) => ({ ...proposal, actions: [action] }));
@@ -70,7 +69,6 @@ interface CaseRowProps {
   onDecide: (proposal: Proposal) => void;
 }
 
-/** One reported thing. */
 export function CaseRow({ entry, onDecide }: CaseRowProps) {
   const titleId = useId();
   const { _id, kind, detail, state, signals } = entry;

@@ -6,7 +6,6 @@ import { LazyDecisionForm } from './lazy-decision-form.tsx';
 
 interface DecisionDialogProps {
   proposal: Proposal;
-  /** The name of the target. */
   about: string;
   onClose: () => void;
 }

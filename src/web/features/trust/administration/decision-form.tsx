@@ -32,7 +32,7 @@ export interface Proposal {
   readonly caseId?: string;
   /** The version of the case, or of the entry of a list, that was read. */
   readonly version: number;
-  /** Who gets the message, where the name is known. */
+  /** The recipient of the message, if the name is known. */
   readonly recipient?: string | undefined;
   readonly targetId?: string;
   /** A single one is chosen. Of several a person chooses: none is preselected. */
@@ -142,7 +142,6 @@ export interface DecisionFormProps {
   onDone: () => void;
 }
 
-/** One decision with its reasons. */
 export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) {
   const decide = useDecide();
   const { asOpened, check } = useAsOpened(proposal.version);

@@ -54,7 +54,6 @@ interface JobRowProps {
   onDecide: (proposal: Proposal) => void;
 }
 
-/** One job, as administrators see it. */
 export function JobRow({ job, onDecide }: JobRowProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { classNames } from '#web/lib/class-names.ts';
 
 interface ListRowProps {
-  /** The id of its title. */
   titleId: string;
   title: string;
   /** Where the title leads. */
@@ -17,7 +16,6 @@ interface ListRowProps {
   actions?: ReactNode;
 }
 
-/** One row of a list of the administration. */
 export function ListRow(props: ListRowProps) {
   const { titleId, title, to, isWide, children, facts, actions } = props;
   const link = classNames(
@@ -55,7 +53,6 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-/** Badges in a row. */
 export function BadgeRow({ children }: { children: ReactNode }) {
   return <p className="flex flex-wrap gap-2 empty:hidden">{children}</p>;
 }

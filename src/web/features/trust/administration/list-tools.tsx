@@ -33,7 +33,6 @@ export interface ListFilter {
   all: string;
 }
 
-/** The filters of a list, by their parameters. */
 type Filters = Readonly<Record<string, ListFilter>>;
 
 interface FilterFieldProps extends ListFilter {

@@ -15,7 +15,6 @@ import type { Proposal } from './decision-form.tsx';
 import { type ListDecisions, useListDecision } from './use-list-decision.tsx';
 import { RowList, rowListClass } from '#web/ui/row-list.tsx';
 
-/** The texts of a list about its entries. */
 export interface ListTexts {
   count: (inputs: { count: number }) => string;
   /** The count while there may be more. */

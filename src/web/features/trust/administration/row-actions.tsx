@@ -16,7 +16,6 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
-/** The actions of a row, behind its button. */
 export function RowActions({ titleId, proposals, onDecide, children }: RowActionsProps) {
   return (
     <ActionMenu label={m.admin_row_actions()} describedBy={titleId} preload={decisionPreload}>

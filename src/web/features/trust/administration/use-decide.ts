@@ -21,7 +21,6 @@ function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): 
   return m.decided_parts({ parts: parts.join(' · ') });
 }
 
-/** Undoes a decision, and says so. */
 export function useUndoDecision() {
   const { mutateAsync: undoDecision } = useMutation(undoDecisionMutation);
   return (decisionId: string) =>

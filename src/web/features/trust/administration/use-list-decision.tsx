@@ -3,7 +3,7 @@ import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Proposal } from './decision-form.tsx';
 
-/** What can be decided about the entries of a list. */
+/** The decisions on entries of a list. */
 export interface ListDecisions<Entry> {
   propose: (entry: Entry) => readonly Proposal[];
   /** Names the entry in the title of the dialog. */

@@ -78,7 +78,7 @@ const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProp
   return { failure, isTimeExpired, isPending, submit };
 };
 
-/** What is asked about a reason appears once one is chosen, also without scripts. */
+/** Questions about a reason appear once it is chosen, by CSS alone. */
 const afterReason = 'flex flex-col gap-6 [form:not(:has([name=reason]:checked))_&]:hidden';
 
 /** A form that works with and without scripts: its fields hold what was typed, and only the server checks it. */

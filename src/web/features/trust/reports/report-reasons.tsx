@@ -10,7 +10,6 @@ interface ReportReasonsProps {
   error: string | undefined;
 }
 
-/** The reasons, of which one is chosen. */
 export function ReportReasons({ id, defaultValue, error }: ReportReasonsProps) {
   return (
     <RadioCards legend={m.report_reason()} isRequired error={error}>

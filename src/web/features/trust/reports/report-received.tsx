@@ -13,7 +13,6 @@ interface ReportReceivedProps extends Pick<ReportReceipt, 'receipt'> {
   children: ReactNode;
 }
 
-/** The receipt of a report. */
 export function ReportReceived({ receipt, takesFocus, children }: ReportReceivedProps) {
   return (
     <div

@@ -47,7 +47,6 @@ function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
   );
 }
 
-/** The numbers of reports and decisions in a year. */
 export function YearOfReports({ figures }: { figures: YearFigures }) {
   const { year, reports, decisions } = figures;
   return (

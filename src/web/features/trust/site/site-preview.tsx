@@ -53,7 +53,7 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
   );
 }
 
-/** What visitors will see, before it is saved: the last good colour stays while another is typed. */
+/** A preview of the unsaved settings. The last valid colour stays while another is typed. */
 export function SitePreview({ saved }: { saved: SiteSettingsInput }) {
   const values = useWatch<SiteSettingsInput>();
   const { name = '', copyright = '', logo = null, colour = '' } = values;

@@ -1,7 +1,5 @@
-/** What the worker draws. */
 export interface DrawRequest {
   readonly bytes: ArrayBuffer;
-  /** Pixels of the canvas. */
   readonly width: number;
   readonly maxPages: number;
 }

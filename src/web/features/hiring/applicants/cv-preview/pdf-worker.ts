@@ -5,7 +5,6 @@ import type { DrawnPage, DrawnPdf, DrawRequest, DrawResponse } from './drawn-pdf
 /** Canvas pixels of one page: a page of any format fits, a banner of 200 inches does not. */
 const maxPixels = 8_000_000;
 
-/** The fonts of this worker. */
 declare const fonts: FontFaceSet;
 
 /** pdf.js asks a document for canvases and fonts; a worker has both without one. */

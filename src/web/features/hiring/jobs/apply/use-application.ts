@@ -6,7 +6,6 @@ import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
 import { applyMutation } from './applications-api.ts';
 
-/** The toast of every application. */
 export const applyToast = (): Omit<ToastTexts, 'isHandled'> => ({
   id: 'japply',
   loading: m.apply_sending(),

@@ -34,7 +34,6 @@ interface JobCardGridProps<Entry extends Pick<JobSummary, '_id'>> extends GridPr
   rest?: ReactNode;
   /** The person may have hidden some, which the style sheet leaves out until hydration; `refilled` where others follow. */
   hidable?: 'shortened' | 'refilled';
-  /** The card of one job. */
   children: (job: Entry) => ReactNode;
 }
 

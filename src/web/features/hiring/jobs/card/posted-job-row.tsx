@@ -21,7 +21,6 @@ import { JobActions } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 
-/** The counts of one job. */
 type JobWaiting = Pick<WaitingCounts['jobs'][number], 'waiting' | 'unread' | 'undecided'>;
 
 const nothing: JobWaiting = { waiting: 0, unread: 0, undecided: 0 };
@@ -165,7 +164,6 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
   );
 }
 
-/** A placeholder of the size of a posted job. */
 export const PostedJobRowSkeleton = () => (
   <Placeholder>
     <PostedJobRow

@@ -15,7 +15,6 @@ export interface OpenJobProps extends Partial<ListAndPane> {
   headingLevel?: 2 | 3;
 }
 
-/** The details of a job that is open over a list, or beside it. */
 export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobProps) {
   useListKeys(beside);
   const query = useJob(id);

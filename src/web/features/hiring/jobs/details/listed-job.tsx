@@ -13,12 +13,10 @@ import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/us
 
 interface ListedJobProps {
   job: JobHit;
-  /** The list. */
   read: JobRead;
   headingLevel?: 2 | 3;
   /** A row on a phone, see `JobCard`. */
   isCompact?: boolean;
-  /** The job is shown beside the list. */
   isShown?: boolean;
   /** Beside the date. */
   badge?: ReactNode;

@@ -11,7 +11,6 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 interface OfferedDraftProps {
   draft: JobDraftSummary | null | undefined;
-  /** The form that continues a draft. */
   toForm: (id: string) => string;
 }
 

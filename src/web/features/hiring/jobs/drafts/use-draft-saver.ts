@@ -15,7 +15,7 @@ interface DraftSaverOptions {
   email: string;
   /** The draft that the form continues. */
   draft: SavedDraft | undefined;
-  /** What the form begins with; for a posted job what is stored. */
+  /** The initial values of the form; those of a posted job are the stored ones. */
   base: Fields;
   /** The posted job that the form changes: only its changed fields are saved. */
   jobId?: string;

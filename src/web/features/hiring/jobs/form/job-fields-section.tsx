@@ -80,7 +80,6 @@ interface JobFieldsProps {
   after?: Partial<Record<keyof JobInput, ReactNode>>;
 }
 
-/** The fields of one section of the form. */
 export function JobFields({ section, after = {} }: JobFieldsProps) {
   const whole = 'sm:col-span-2';
   const languages = useLanguages();

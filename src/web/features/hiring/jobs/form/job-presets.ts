@@ -33,7 +33,7 @@ const unitOf = (amount: number, currency: string): SalaryUnit => {
   return amount < 15_000 ? 'month' : 'year';
 };
 
-/** What a form knows beside its fields. */
+/** The data beside its fields from which a form fills in others. */
 export interface PresetSources {
   /** How the employer's last job is paid. */
   lastPay?: Pick<JobInput, 'salaryCurrency' | 'salaryUnit'> | undefined;
@@ -49,7 +49,7 @@ export interface Presets {
   salaryUnit: SalaryUnit | undefined;
 }
 
-/** What follows from the fields that are filled in, for those that nobody chose. */
+/** Values for the fields that nobody chose, derived from those that are filled in. */
 export const presetsFor = (
   values: Partial<Record<keyof JobInput, unknown>>,
   { lastPay, ...sources }: PresetSources,

@@ -28,7 +28,6 @@ const findMessage = (error: unknown): string | undefined => {
   return Object.values(error).map(findMessage).find(Boolean);
 };
 
-/** The choices of a question, one on each line. */
 function Choices({ index }: QuestionAt) {
   const name = `questions.${index}.choices` as const;
   const { control, getFieldState, formState } = useFormContext<JobInput>();
@@ -88,7 +87,6 @@ function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   );
 }
 
-/** The fields of one kind of answer. */
 export function AnswerFields({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   return (
     <>

@@ -30,7 +30,7 @@ export const useJobPresets = (
     }
   });
   useEffect(() => {
-    // What a stored job leaves out stays so.
+    // A field that a stored job leaves empty stays empty.
     followed.current = list(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => preset(values) });
   }, [subscribe, getValues]);

@@ -36,7 +36,6 @@ interface FieldsProps {
   onChoose: () => void;
 }
 
-/** In which order the jobs are listed. */
 export function OrderField({ search, onChoose }: FieldsProps) {
   const order = getOrder(search);
   return (

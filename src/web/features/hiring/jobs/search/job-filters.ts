@@ -55,7 +55,6 @@ const formatPostedFilter = (days: PostedStep): string =>
     ? m.search_filter_posted_day()
     : m.search_filter_posted_days({ days: formatNumber(days) });
 
-/** The label of each filter that is set. */
 const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undefined>> = {
   jobTypes: ({ jobTypes: filter }) => jobFilterNames[filter](),
   jobType: ({ jobType }) => jobType && jobTypeNames[jobType](),
@@ -103,7 +102,6 @@ const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefine
     .toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
 };
 
-/** The most used currencies. */
 const commonCurrencies =
   'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
 

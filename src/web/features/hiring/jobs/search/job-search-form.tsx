@@ -16,7 +16,6 @@ import { useJobSearch, useSearchForm } from './use-search-form.ts';
 
 interface JobSearchFormProps {
   path: JobListPath;
-  /** The list of the jobs. */
   results: RefObject<HTMLElement | null>;
 }
 
@@ -72,7 +71,7 @@ interface SearchLinesProps {
   onSelect: (taken: Partial<JobSearch>) => void;
 }
 
-/** What, and where. A place that is taken from the suggestions for words moves to its own line. */
+/** The fields for words and for a place. A place among the suggestions for words moves to its own field. */
 function SearchLines({ search, onType, onSelect }: SearchLinesProps) {
   const [place, setPlace] = useState(search.location);
   const select = (taken: Partial<JobSearch>) => {
@@ -112,7 +111,6 @@ const formatBarLabel = (search: JobSearch): string => {
 
 interface FilterPanelProps {
   search: JobSearch;
-  /** The search that the fields have. */
   sent: JobSearch;
   /** Always in sight, above the filters or beside their bar. */
   order: ReactNode;

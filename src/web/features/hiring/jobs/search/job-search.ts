@@ -24,7 +24,6 @@ import type { PageFeeds } from '#web/ui/page-head.tsx';
 import { parseSalary, toSalaryParams } from './salary-filter.ts';
 import { initialPagination, type Pagination } from './pagination.ts';
 
-/** The pages that list jobs by search and filter. */
 export type JobListPath = typeof paths.allJobs | typeof paths.sortJobs;
 
 /** Words without needless space, and no more of them than the search takes. */
@@ -163,7 +162,6 @@ export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
   open: search.open ?? 'yes',
 });
 
-/** What a saved search holds of a search. */
 export const toSavedFilters = (search: JobSearch): SavedFilters => {
   const { postedWithin: _days, newSince: _since, open: _open, ...filters } = toFacetsQuery(search);
   return filters;
@@ -177,12 +175,10 @@ export const buildSavedSearchUrl = (filters: SavedFilters, newSince?: string): s
   return buildJobSearchUrl({ ...parseJobSearch(paths.allJobs, params), order });
 };
 
-/** The query for the numbers of all open jobs. */
 export const openJobFacets: JobFacetsQuery = toFacetsQuery(
   parseJobSearch(paths.allJobs, new URLSearchParams()),
 );
 
-/** The query for a page of the plain list, or of a search. */
 export type JobListArg = { list: JobPageQuery } | { search: JobSearchQuery };
 
 export const toJobListArg = (search: JobSearch): JobListArg => {
@@ -192,7 +188,6 @@ export const toJobListArg = (search: JobSearch): JobListArg => {
     : { list: { jobTypes: filter, size, page, ...(isOpenOnly(search) && { open: 'yes' }) } };
 };
 
-/** The feeds of all open jobs. */
 export const listJobFeeds = (): PageFeeds => ({
   title: m.search_feed(),
   rss: discoveryPaths.jobsRss,

@@ -22,7 +22,6 @@ import {
 /** Milliseconds without another key after which a typed filter takes effect. */
 const typingPause = 600;
 
-/** The search of the URL. */
 export const useJobSearch = (path: JobListPath): JobSearch =>
   parseJobSearch(path, new URLSearchParams(useLocation().search));
 
@@ -72,7 +71,7 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
     }
     const search = changeSearch(parseForm(form.current, path), change);
     const next = buildJobSearchUrl(search);
-    // Back does not lead through the steps of one word.
+    // One entry of the history for a word, not one for each of its letters: Back leads to the search before.
     const replace = next === currentUrl || (isTyped && wasTyped.current);
     wasTyped.current = isTyped;
     setUnsentKeys(0);
@@ -80,7 +79,7 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
     await navigate(next, { replace, preventScrollReset: true });
     scrollToTop(results.current);
   };
-  // What was sent and did not arrive, as a link interrupted it, is sent again.
+  // Send a search again that a navigation by a link interrupted.
   useTypingPause(unsentKeys || sent !== url, () => void send({}, true));
   return {
     form,

@@ -53,7 +53,6 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
 
 const isSaid = ({ value, missing }: Fact): boolean => (value ?? missing) !== undefined;
 
-/** The key facts of a job, side by side. */
 export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
   return (
     <div className="@container">

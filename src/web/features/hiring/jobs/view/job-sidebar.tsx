@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
 export interface JobPanelProps {
-  /** The Apply area. */
   apply: ReactNode;
   /** A note below the Apply area; hidden in a narrow panel. */
   note?: ReactNode;

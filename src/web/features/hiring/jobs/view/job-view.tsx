@@ -94,7 +94,7 @@ const layouts = {
 export function JobView(props: JobViewProps) {
   const { job, headingLevel = 1, badge, corner, apply, end, ...panel } = props;
   const Heading = partHeadings[headingLevel];
-  // What stands below a text of unknown length would jump when it comes.
+  // Parts below a text of unknown length would jump when it loads.
   const parts = listParts(job).slice(0, job.jobDetail === undefined ? 1 : undefined);
   return (
     <div className="@container">

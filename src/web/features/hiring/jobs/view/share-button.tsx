@@ -20,7 +20,6 @@ async function share(title: string, url: string): Promise<void> {
   await copyText(url, { copied: m.job_share_copied(), failed: m.job_share_failed({ url }) });
 }
 
-/** Shares the link to a job. */
 export function ShareButton({ job }: { job: JobSummary }) {
   const path = useHref(paths.job(job));
   const send = () =>
