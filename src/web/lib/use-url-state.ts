@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigation } from 'react-router';
 import { useNavigate } from './use-navigate.ts';
-import { useSentValue } from './use-sent-value.ts';
+import { useUrlDraft } from './use-url-draft.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -73,7 +73,7 @@ const typingPause = 300;
 
 /** The text of a search field: sent when the typing pauses, and that of the URL again after a link, Back or Forward. */
 export const useSearchText = (value: string, send: (text: string) => void) => {
-  const { sent, version, markSent } = useSentValue(value);
+  const { sent, version, markSent } = useUrlDraft(value);
   const [typed, setTyped] = useState({ text: value, version });
   const text = typed.version === version ? typed.text : value;
   const sendText = useEffectEvent(() => {

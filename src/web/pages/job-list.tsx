@@ -4,7 +4,7 @@ import { matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { settle } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
-import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
+import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
 import {
   foundJobsOptions,
@@ -131,7 +131,7 @@ function JobList({ path }: { path: JobListPath }) {
         )}
       </div>
       {!isWide && <JobOverlay />}
-      <FollowedLink />
+      <AlertClick />
       <ResumedApplication />
     </PageContainer>
   );

@@ -25,7 +25,7 @@ import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
-import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
+import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -107,7 +107,7 @@ export function Component() {
     <PageContainer>
       <BackLink to={buildFindJobUrl(list)}>{m.job_list_title()}</BackLink>
       <JobPage key={id} id={id} />
-      <FollowedLink />
+      <AlertClick />
       <ResumedApplication />
     </PageContainer>
   );

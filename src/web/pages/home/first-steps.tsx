@@ -13,22 +13,26 @@ export function FirstSteps() {
         {m.home_steps_title()}
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <Way
+        <StepCard
           to={paths.jobSeekerForm}
           icon={<Icon of={UserRoundSearch} />}
           title={m.home_steps_seek()}
         >
           {m.home_steps_seek_text()}
-        </Way>
-        <Way to={paths.employerForm} icon={<Icon of={Building2} />} title={m.home_steps_hire()}>
+        </StepCard>
+        <StepCard
+          to={paths.employerForm}
+          icon={<Icon of={Building2} />}
+          title={m.home_steps_hire()}
+        >
           {m.home_steps_hire_text()}
-        </Way>
+        </StepCard>
       </div>
     </section>
   );
 }
 
-interface WayProps {
+interface StepCardProps {
   to: string;
   icon: ReactNode;
   title: string;
@@ -36,7 +40,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-function Way({ to, icon, title, children }: WayProps) {
+function StepCard({ to, icon, title, children }: StepCardProps) {
   return (
     <Link
       to={to}

@@ -10,7 +10,7 @@ import {
   JobCardGridSkeleton,
   JobCardSkeleton,
 } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
-import { useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
+import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { HiddenJobs, HideButton } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
 import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
 import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
-import { useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
+import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {

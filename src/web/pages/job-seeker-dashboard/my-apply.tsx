@@ -52,8 +52,8 @@ export function Component() {
   const list = useMyApplications(filter);
   const now = useNow(messageLineTick);
   const { isPending: isInterviewPending } = useOpenInterviews();
-  const isHeldBack = isPending || isInterviewPending;
-  const data = isHeldBack ? undefined : list.data;
+  const isLoading = isPending || isInterviewPending;
+  const data = isLoading ? undefined : list.data;
   const openJob = useOpenJob();
   const open = data?.find(({ jobId }) => jobId !== undefined && jobId === openJob.id);
   return (
@@ -71,7 +71,7 @@ export function Component() {
         key={filter}
         list={list}
         // Content below the filters would move when they appear.
-        isHeldBack={isHeldBack}
+        isLoading={isLoading}
         empty={filter === 'all' ? renderNothingApplied() : renderNothingHere()}
       />
       <div className="mt-6 empty:hidden">

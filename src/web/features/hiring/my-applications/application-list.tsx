@@ -116,18 +116,18 @@ const renderSkeleton = () => (
 interface ApplicationListProps {
   list: ListQuery<MyApplication>;
   /** Shows the loading state although the data may be there. */
-  isHeldBack?: boolean;
+  isLoading?: boolean;
   empty: ReactNode;
 }
 
 /** Applications of the viewer in rows, as far as they were read. */
-export function ApplicationList({ list, isHeldBack = false, empty }: ApplicationListProps) {
+export function ApplicationList({ list, isLoading = false, empty }: ApplicationListProps) {
   const { error, isFetching, refetch } = list;
-  const data = isHeldBack ? undefined : list.data;
+  const data = isLoading ? undefined : list.data;
   const job = useOpenJob();
-  const talk = useOpenEntry(data ?? none);
+  const conversation = useOpenEntry(data ?? none);
   const isLarge = useLargeScreen();
-  const applied = [talk.entry, ...(data ?? none)].find(
+  const applied = [conversation.entry, ...(data ?? none)].find(
     (one) => one?.jobId !== undefined && one.jobId === job.id,
   );
   // Without a list the page says it.
@@ -143,7 +143,7 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
         {(applications) => (
           <Rows
             applications={applications}
-            onAnswer={isLarge ? undefined : talk.open}
+            onAnswer={isLarge ? undefined : conversation.open}
             onDetails={job.show}
           />
         )}
@@ -154,13 +154,13 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
           key={job.id}
           id={job.id}
           application={applied}
-          onMessage={applied && (() => talk.open(applied))}
+          onMessage={applied && (() => conversation.open(applied))}
           onClose={job.close}
         />
       )}
       {/* The details below the conversation say themselves that their job was deleted. */}
-      {talk.entry && (talk.entry.jobId !== undefined || job.id === undefined) && (
-        <SeekerConversation application={talk.entry} onClose={talk.close} />
+      {conversation.entry && (conversation.entry.jobId !== undefined || job.id === undefined) && (
+        <SeekerConversation application={conversation.entry} onClose={conversation.close} />
       )}
     </>
   );

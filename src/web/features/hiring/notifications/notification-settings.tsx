@@ -23,16 +23,18 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'job-alerts': 'job-seeker',
 };
 
-const ways = { bell: m.notification_way_bell, mail: m.notification_way_mail } as const;
-type Way = keyof typeof ways;
+const channels = { bell: m.notification_way_bell, mail: m.notification_way_mail } as const;
+type Channel = keyof typeof channels;
 
 /** The bell does not ring for what its owner did. */
-const listWays = (kind: OptionalKind): readonly Way[] =>
-  keysOf(ways).filter((way) => way !== 'bell' || (bellKinds as readonly string[]).includes(kind));
+const listChannels = (kind: OptionalKind): readonly Channel[] =>
+  keysOf(channels).filter(
+    (channel) => channel !== 'bell' || (bellKinds as readonly string[]).includes(kind),
+  );
 
 interface KindBoxesProps {
   setting: NotificationSetting;
-  onChange: (way: Way, isOn: boolean) => void;
+  onChange: (channel: Channel, isOn: boolean) => void;
 }
 
 function KindBoxes({ setting, onChange }: KindBoxesProps) {
@@ -49,13 +51,13 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
           {detail()}
         </p>
         <div className="flex gap-5 sm:row-span-2">
-          {listWays(setting.kind).map((way) => (
+          {listChannels(setting.kind).map((channel) => (
             <CheckRow
-              key={way}
-              checked={setting[way]}
-              onChange={({ currentTarget }) => onChange(way, currentTarget.checked)}
+              key={channel}
+              checked={setting[channel]}
+              onChange={({ currentTarget }) => onChange(channel, currentTarget.checked)}
             >
-              {ways[way]()}
+              {channels[channel]()}
             </CheckRow>
           ))}
         </div>
@@ -72,11 +74,11 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
     const role = roleOfKind[kind];
     return role === undefined || roles.includes(role);
   };
-  const change = (kind: OptionalKind, way: Way, isOn: boolean) => {
+  const change = (kind: OptionalKind, channel: Channel, isOn: boolean) => {
     const turned = isOn ? m.notification_turned_on : m.notification_turned_off;
-    const success = turned({ way: ways[way](), title: kindTexts[kind].title() });
+    const success = turned({ way: channels[channel](), title: kindTexts[kind].title() });
     const texts = { id: 'notification-settings', loading: m.notification_saving(), success };
-    void runWithToast(update({ kind, [way]: isOn }), texts);
+    void runWithToast(update({ kind, [channel]: isOn }), texts);
   };
   return (
     <QueryView
@@ -95,7 +97,7 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
               <KindBoxes
                 key={setting.kind}
                 setting={setting}
-                onChange={(way, isOn) => change(setting.kind, way, isOn)}
+                onChange={(channel, isOn) => change(setting.kind, channel, isOn)}
               />
             ))}
           </ul>

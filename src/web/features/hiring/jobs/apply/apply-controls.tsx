@@ -12,7 +12,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { ApplyAreaProps } from './apply-area.tsx';
 import { AppliedNote } from './applied-note.tsx';
 import { WithdrawnNote } from './withdrawn-note.tsx';
-import { ClosedNote, nameFor } from './apply-notes.tsx';
+import { ClosedNote, labelWithJob } from './apply-notes.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
 
@@ -38,7 +38,7 @@ function ProceedButton({ job, onClick }: Pick<ApplyAreaProps, 'job'> & { onClick
       {...reviewPreload}
       variant="secondary"
       aria-haspopup="dialog"
-      aria-label={nameFor(m.apply_proceed(), job)}
+      aria-label={labelWithJob(m.apply_proceed(), job)}
       onClick={onClick}
     >
       {m.apply_proceed()}
@@ -71,7 +71,7 @@ export function ApplyControls(props: ApplyControlsProps) {
         className={isFull ? 'grow' : 'grow sm:order-last sm:grow-0'}
         data-confirm={!isFull || undefined}
         pending={isSending}
-        aria-label={nameFor(m.apply_button(), job)}
+        aria-label={labelWithJob(m.apply_button(), job)}
         onClick={() => void apply()}
       >
         {m.apply_button()}
@@ -80,7 +80,7 @@ export function ApplyControls(props: ApplyControlsProps) {
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          aria-label={nameFor(m.apply_add_more(), job)}
+          aria-label={labelWithJob(m.apply_add_more(), job)}
           onClick={() => open('form')}
         >
           {m.apply_add_more()}

@@ -5,7 +5,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { nameFor } from './apply-notes.tsx';
+import { labelWithJob } from './apply-notes.tsx';
 
 interface ApplyLinkProps {
   job: JobSummary;
@@ -27,7 +27,7 @@ export function ApplyLink({ job, view, target, origin, isLikely = false }: Apply
           to={withOrigin(target, withIntent(origin, { jobId: job._id, uid }))}
           variant={view === 'full' ? 'primary' : 'secondary'}
           className={view === 'full' ? 'w-full' : undefined}
-          aria-label={nameFor(m.apply_button(), job)}
+          aria-label={labelWithJob(m.apply_button(), job)}
         >
           {m.apply_button()}
         </ButtonLink>

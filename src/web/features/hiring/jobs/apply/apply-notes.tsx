@@ -6,7 +6,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The name of a control, with the job that it belongs to. */
-export const nameFor = (text: string, { position, company }: JobSummary): string =>
+export const labelWithJob = (text: string, { position, company }: JobSummary): string =>
   m.apply_named({ action: text, position, company });
 
 export function Note({ className, children }: { className: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
 import { toPath } from '#web/features/accounts/identity/login-origin.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
-import { markJob, useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
+import { markJob, useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { jobPreload } from './job-overlay.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';

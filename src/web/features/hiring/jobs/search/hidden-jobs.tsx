@@ -4,7 +4,7 @@ import { EyeOff } from 'lucide';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { hiddenLine } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
-import { markJob } from '#web/features/hiring/jobs/marked-jobs.ts';
+import { markJob } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

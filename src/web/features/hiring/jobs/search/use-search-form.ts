@@ -10,7 +10,7 @@ import { createPath, useLocation, useNavigation } from 'react-router';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { useSentValue } from '#web/lib/use-sent-value.ts';
+import { useUrlDraft } from '#web/lib/use-url-draft.ts';
 import {
   buildJobSearchUrl,
   changeSearch,
@@ -61,7 +61,7 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
   const currentUrl = createPath(useLocation());
   const form = useRef<HTMLFormElement>(null);
   const url = buildJobSearchUrl({ ...useJobSearch(path), page: 0 });
-  const { sent, version, markSent } = useSentValue(url);
+  const { sent, version, markSent } = useUrlDraft(url);
   const [unsentKeys, setUnsentKeys] = useState(0);
   const wasTyped = useRef(false);
 

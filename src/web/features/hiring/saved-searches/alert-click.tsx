@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 
-const TellFollowed = lazyOptional<{ token: string }>(
-  async () => (await import('./tell-followed.tsx')).TellFollowed,
+const SendAlertClick = lazyOptional<{ token: string }>(
+  async () => (await import('./send-alert-click.tsx')).SendAlertClick,
 );
 
 /** On the pages that digests link to. The server’s HTML, which is cached for all tokens, has nothing of it. */
-export function FollowedLink() {
+export function AlertClick() {
   const [search] = useSearchParams();
   const token = search.get('alert');
   const isHydrated = useIsHydrated();
@@ -16,7 +16,7 @@ export function FollowedLink() {
     isHydrated &&
     token !== null && (
       <Suspense fallback={null}>
-        <TellFollowed token={token} />
+        <SendAlertClick token={token} />
       </Suspense>
     )
   );

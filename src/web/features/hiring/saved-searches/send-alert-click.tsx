@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { followLinkMutation } from './saved-searches-api.ts';
 
 /** Tells the server that a link of a digest was followed, and takes its token out of the URL. */
-export function TellFollowed({ token }: { token: string }) {
+export function SendAlertClick({ token }: { token: string }) {
   const [, setSearch] = useSearchParams();
   const { mutate: follow } = useMutation(followLinkMutation);
   const tell = useEffectEvent(() => {

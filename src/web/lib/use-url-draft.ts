@@ -4,7 +4,7 @@ import { useState } from 'react';
  * A value of the URL that fields of the page hold too. `version` rises when a link or the browser's history changed the
  * URL, and not when what the fields sent arrives there: they may hold newer input by then.
  */
-export const useSentValue = (value: string) => {
+export const useUrlDraft = (value: string) => {
   const [known, setKnown] = useState({ value, sent: value, version: 0 });
   if (value !== known.value) {
     const isOwn = value === known.sent;
