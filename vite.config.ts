@@ -52,7 +52,7 @@ const groups: readonly Group[] = [
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',
-    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|contract\/platform\/text\/(?:blocks|links)\.|saved-searches\/follow-company|job-list\/job-pane|conversations\/lazy-conversation|icons\/share-2\./,
+    test: /hiring\/jobs\/view\/|ui\/formatted-text\.|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|contract\/platform\/text\/(?:blocks|links)\.|saved-searches\/follow-company|job-list\/job-pane|conversations\/lazy-conversation|icons\/share-2\./,
   },
   {
     // For job seekers, on the pages of jobs and in the dashboards.

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Language } from '#contract/platform/language.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { siteSettings } from '#db/platform-schema.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { withBrowser } from './browser.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { median, printBound, printFigure } from './report.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { median, printBound, printFigure } from './report.ts';
 import { withSite } from './site-process.ts';
 

@@ -13,7 +13,7 @@ export const pageModules = (): Plugin => ({
   // Only the server reads the names: built files of the browser do without them.
   applyToEnvironment: ({ config }) => config.command !== 'build' || config.consumer !== 'client',
   transform: {
-    filter: { id: /\/src\/web\/(?:signed-in-)?routes\.tsx$/ },
+    filter: { id: /\/src\/web\/app\/(?:signed-in-)?routes\.tsx$/ },
     handler: (code) => ({ code: nameModules(code), map: null }),
   },
 });

@@ -9,7 +9,7 @@ it.each([
   ['web/features/hiring/interviews/slots.ts', 'm.common_cancel()'],
   ['web/ui/button.tsx', 'm.common_cancel'],
   ['web/pages/administration/site.tsx', 'm.site_failed()'],
-  ['web/signed-in-routes.tsx', '{ title: m.saved_jobs_title }'],
+  ['web/app/signed-in-routes.tsx', '{ title: m.saved_jobs_title }'],
   ['web/pages/first-run.tsx', 'm.first_run_title()'],
   ['web/ui/button.tsx', 'form.applicant_name'],
 ])('lets %s use %s', (path, code) => {

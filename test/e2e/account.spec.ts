@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { password } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './cast.ts';

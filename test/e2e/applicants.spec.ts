@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { apiBase } from '#contract/platform/urls.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { type Crowd, makeCrowd } from './applicant-crowd.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as base, toStorageState } from './cast.ts';

@@ -4,7 +4,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { buildCvDocument } from '#db/demo/cv-document.ts';
 import { toForm } from '#test/sample-files.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { type ApiPerson, jobForm, jobSeekerProfile, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { callApi, type Cast, expect, test } from './cast.ts';

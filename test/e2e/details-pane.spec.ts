@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, expectHydrated, test } from './cast.ts';
 

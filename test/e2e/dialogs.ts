@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Who } from '#test/site-routes.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import type { Cast } from './cast.ts';
 
 /** What people open by buttons. Texts are the beginning of messages in English. */

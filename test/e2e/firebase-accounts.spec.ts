@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Page } from '@playwright/test';
 import { errors } from '#contract/platform/errors.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { employerProfile, password } from './api-person.ts';
 import { deleteAccount, disableAccount, readMailedCode } from './auth-emulator.ts';
 import { fillEmployerProfile, fillRegistration } from './form-steps.ts';

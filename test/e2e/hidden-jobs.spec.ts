@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { callApi, expect, expectHydrated, test } from './cast.ts';
 
 const url = `${paths.allJobs}?size=4`;

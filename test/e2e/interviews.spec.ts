@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { readCalendar } from '#test/read-calendar.ts';
 import {
   type ApiPerson,

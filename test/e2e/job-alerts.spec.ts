@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { findRunningServer } from '#server/platform/database/private-server.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { jobForm, jobSeekerProfile, password } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { callApi, expect, expectHydrated, test } from './cast.ts';

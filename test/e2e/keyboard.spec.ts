@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteRoutes } from '#test/site-routes.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
 import { expect, expectHydrated, openRoute, callApi, test } from './cast.ts';
 import {

@@ -3,7 +3,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { User } from '#contract/accounts/users.ts';
 import type { Who } from '#test/site-routes.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { jobForm, jobSeekerProfile, signUp } from './api-person.ts';
 import { applyAndTalk, type Cast, expect, callApi, test } from './cast.ts';
 import { expectFits } from './measure.ts';

@@ -4,7 +4,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { livePath } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import {
   type ApiPerson,
   employerProfile,

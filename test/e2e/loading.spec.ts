@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Who } from '#test/site-routes.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { jobForm } from './api-person.ts';
 import { callApi, expect, test } from './cast.ts';
 import { expectNothingMoved, forgetShifts, slowDown } from './slow-site.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import {
   type ApiPerson,
   employerProfile,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { MyFile } from '#contract/accounts/files.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { jobSeekerProfile, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { callApi, expect, test, toStorageState } from './cast.ts';

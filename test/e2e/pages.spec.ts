@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type SiteRoute, siteRoutes } from '#test/site-routes.ts';
 import { expectAccessible } from './axe.ts';
 import { type Cast, expect, expectArrived, expectHydrated, openRoute, test } from './cast.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { expectFits, findSmallTargets } from './measure.ts';
 
 /** All that can be measured by opening a page, at one visit for each of them. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { administrationPaths } from '#web/administration-paths.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { type DemoThings, expect, type Look, test, type Viewer } from './still-site.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
 import { siteRoutes } from '#test/site-routes.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { expect, callApi, test } from './cast.ts';
 
 /** The site is a web site: pages at addresses, with content in them, before any script has run. */

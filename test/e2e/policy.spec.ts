@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { expect, test } from './cast.ts';
 
 /** Every journey fails at a violation of the Content-Security-Policy; here is what it stops. */

@@ -8,8 +8,8 @@ import { type Cast, callApi, expect, test } from './cast.ts';
 import { tabAndPress } from './keys.ts';
 import { expectFits } from './measure.ts';
 import { jobPath } from '#contract/platform/urls.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 /** Every visitor can report what should not be on the site: by a link on its page, with and without scripts. */
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { expect, expectHydrated, test } from './cast.ts';
 
 /** Missing files and failed requests can be recovered from. */

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { employerProfile, jobForm, password, signUp } from './api-person.ts';
 import { expect, expectHydrated, messageButton, callApi, test } from './cast.ts';
 import { fillJob } from './form-steps.ts';

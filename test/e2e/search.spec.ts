@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, expectHydrated, callApi, test } from './cast.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { expect, test } from './cast.ts';
 
 /** Milliseconds: by then has come what loads by itself after hydration. */

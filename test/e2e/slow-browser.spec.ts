@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expect, expectHydrated, callApi, test } from './cast.ts';
 import { throttle } from './main-thread.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { expect, expectHydrated, hydrating, test } from './cast.ts';
 import { measureLongestTask, throttle, waitUntilGone } from './main-thread.ts';
 

@@ -1,5 +1,5 @@
-import { administrationPaths } from '#web/administration-paths.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 /** The role that is signed in on the page. */
 export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker' | 'administrator';
@@ -19,7 +19,7 @@ export interface SiteThings {
 type Text = (things: SiteThings) => string;
 
 export interface SiteRoute {
-  /** As `src/web/routes` spells it, from the root. */
+  /** As `src/web/app/routes` spells it, from the root. */
   readonly pattern: string;
   readonly who: Who;
   readonly address: Text;

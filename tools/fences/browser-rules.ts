@@ -8,7 +8,7 @@ interface Context {
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const loaderTypes = new Set(['ActionFunctionArgs', 'LoaderFunction', 'LoaderFunctionArgs']);
-const loaderFiles = new Set(['src/web/api/load-queries.ts', 'src/web/lazy-page.tsx']);
+const loaderFiles = new Set(['src/web/api/load-queries.ts', 'src/web/app/lazy-page.tsx']);
 
 /** The URL of a loader's request begins with the page's language, which `pageLoader` takes away. */
 export const pageLoaders = {

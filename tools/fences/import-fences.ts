@@ -105,15 +105,21 @@ export const importFences: readonly ImportFence[] = [
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {
+    name: 'seo-below-features',
+    from: /^src\/web\/seo\//,
+    to: '^src/web/(?!(?:seo|ui|lib)/)',
+    why: 'What search engines read of a noun is written in its feature; seo puts it into the page.',
+  },
+  {
     name: 'api-below-features',
     from: /^src\/web\/(?:api|forms)\//,
-    to: '^src/web/(?!(?:api|forms|ui|lib)/|(?:administration-)?paths\\.ts$)',
+    to: '^src/web/(?!(?:api|forms|ui|lib)/|app/(?:administration-)?paths\\.ts$)',
     why: 'Features build on api and forms; the knowledge of one noun stands in its feature.',
   },
   {
     name: 'features-below-pages',
     from: /^src\/web\/features\//,
-    to: '^src/web/(?!(?:features|api|forms|ui|lib)/|(?:administration-)?paths\\.ts$)',
+    to: '^src/web/(?!(?:features|api|forms|seo|ui|lib)/|app/(?:administration-)?paths\\.ts$)',
     why: 'Pages compose features; pass what the page knows as a prop.',
   },
   ...oneWayFences,

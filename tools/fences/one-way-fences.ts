@@ -2,7 +2,7 @@
  * Forbids imports from a file that `from` matches to a target that `to` matches. Most fences are allow lists: `to` begins with
  * `^(?!`.
  *
- * A target is a path from the root (`src/web/routes.tsx`), a package (`npm:react-dom/client`) or a module of Node (`node:fs`).
+ * A target is a path from the root (`src/web/app/routes.tsx`), a package (`npm:react-dom/client`) or a module of Node (`node:fs`).
  */
 export interface ImportFence {
   readonly name: string;
@@ -92,12 +92,13 @@ const features: Readonly<Record<string, readonly string[]>> = {
   theme: [],
   'accounts/identity': [],
   'accounts/files': [],
-  'accounts/profiles': [],
+  'accounts/profiles': ['accounts/files'],
   'accounts/privacy': [],
   'hiring/conversations': ['accounts/identity'],
   'hiring/interviews': [],
   'hiring/notifications': [],
   'hiring/responsiveness': [],
+  'hiring/waiting': [],
   'hiring/saved-jobs': ['accounts/identity'],
   'hiring/saved-searches': ['accounts/identity'],
   // What both sides read of an application.

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useUnreadNotifications } from '#web/features/hiring/notifications/bell-api.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';

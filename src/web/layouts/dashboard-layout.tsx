@@ -3,7 +3,7 @@ import { PanelLeft, Settings } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { WaitingCount } from './waiting-count.tsx';

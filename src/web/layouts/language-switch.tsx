@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { languageNames, languagePrefix, listLanguages } from '#contract/platform/language.ts';
 import { getLocale } from '#messages/runtime';
 import { useHydrated } from '#web/lib/use-is-hydrated.ts';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 
 /** Links to this page in the other languages of the site: each has scripts of its own, so the browser loads it anew. */
 export function LanguageSwitch({ className }: { className: string }) {

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { personName, useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
+import { useWaiting } from '#web/features/hiring/waiting/waiting-api.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { useMenu } from '#web/ui/use-menu.ts';
 import { NavItem } from './nav-item.tsx';

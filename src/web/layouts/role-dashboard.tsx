@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMatch } from 'react-router';
-import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
+import { useWaiting } from '#web/features/hiring/waiting/waiting-api.ts';
 import { RequireRole } from '#web/features/accounts/identity/require-session.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { DashboardLayout, type MenuItem } from './dashboard-layout.tsx';
 
 const { employer, jobSeeker } = paths;

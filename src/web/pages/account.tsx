@@ -17,12 +17,12 @@ import { SavedSearchList } from '#web/features/hiring/saved-searches/saved-searc
 import { buildSavedSearchUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { DownloadData } from '#web/features/accounts/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { administrationPaths } from '#web/administration-paths.ts';
-import { useSite } from '#web/lib/site-origin.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { useSite } from '#web/lib/site-context.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';

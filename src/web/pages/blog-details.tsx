@@ -18,11 +18,11 @@ import {
 } from '#web/features/publishing/blogs/blog-text.ts';
 import { blogOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { SiteOrigin, useSite } from '#web/lib/site-origin.ts';
-import { paths } from '#web/paths.ts';
+import { SiteOrigin, useSite } from '#web/lib/site-context.ts';
+import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { BreadcrumbsJson, JsonLd } from '#web/seo/json-ld.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { NotFoundView } from './error-page.tsx';
 import { readState } from '#web/lib/read-state.ts';

@@ -6,11 +6,11 @@ import { BlogGrid } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { makeBlogFeeds } from '#web/features/publishing/blogs/blog-text.ts';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BreadcrumbsJson } from '#web/ui/json-ld.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { BreadcrumbsJson } from '#web/seo/json-ld.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const loader = load((client) => [client.query(blogsOptions())]);

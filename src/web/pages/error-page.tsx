@@ -6,11 +6,11 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
 import { isReachable, PageLoadError, reloadIfReachable, reloadOnce } from '#web/lib/reload-once.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
-import { useSite } from '#web/lib/site-origin.ts';
-import { paths } from '#web/paths.ts';
+import { useSite } from '#web/lib/site-context.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const fallback = { status: 500, statusText: 'Internal Server Error' };
@@ -90,7 +90,7 @@ function Suggestions() {
   );
 }
 
-export function ErrorScreen({ status, statusText, sentence, canReload = false }: Failure) {
+function ErrorScreen({ status, statusText, sentence, canReload = false }: Failure) {
   const isMissing = status === 404 || status === 410;
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">

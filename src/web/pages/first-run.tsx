@@ -9,11 +9,11 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 

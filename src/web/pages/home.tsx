@@ -17,16 +17,16 @@ import { siteResponsivenessOptions } from '#web/features/hiring/responsiveness/r
 import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-form.tsx';
 import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
 import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
-import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-origin.ts';
+import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-context.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
 import { HomeStart } from '#web/pages/home/home-start.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
-import { paths } from '#web/paths.ts';
-import { JsonLd, type JsonLdThing } from '#web/ui/json-ld.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { paths } from '#web/app/paths.ts';
+import { JsonLd, type JsonLdThing } from '#web/seo/json-ld.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const loader = load((client) => [

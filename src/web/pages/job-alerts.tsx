@@ -6,7 +6,7 @@ import { errorStatus } from '#web/api/error-message.ts';
 import { alertLinkOptions } from '#web/features/hiring/saved-searches/saved-searches-api.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 

@@ -34,10 +34,10 @@ import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
 import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { BreadcrumbsJson } from '#web/ui/json-ld.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { BreadcrumbsJson } from '#web/seo/json-ld.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 const lists = {

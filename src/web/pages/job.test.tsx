@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/platform/errors.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { unknownId } from '#test/factories.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { renderPage } from '#test/render-page.tsx';

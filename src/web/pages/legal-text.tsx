@@ -4,12 +4,12 @@ import { m } from '#messages';
 import type { LegalText } from '#contract/platform/site-choices.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import { FormattedText } from '#web/ui/formatted-text.tsx';
 import { legalTextOptions } from '#web/features/publishing/legal/legal-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { useSite } from '#web/lib/site-origin.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { useSite } from '#web/lib/site-context.ts';
+import { paths } from '#web/app/paths.ts';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 

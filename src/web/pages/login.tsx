@@ -17,8 +17,8 @@ import {
   type SignInTask,
   useSignInTask,
 } from '#web/pages/sign-in/sign-in-task.tsx';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { paths } from '#web/app/paths.ts';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { subscriptionPath } from '#contract/platform/urls.ts';
 import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** Where the links of mails about the newsletter lead. */

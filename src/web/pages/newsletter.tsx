@@ -5,11 +5,11 @@ import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { pageLoader, readPostedForm } from '#web/api/load-queries.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 type Posted = PostedForm<{ readonly email?: string }>;

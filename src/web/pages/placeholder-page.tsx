@@ -9,10 +9,10 @@ import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteAddress } from '#web/layouts/site-footer.tsx';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
-import { allCompaniesOptions, CompanyList } from '#web/pages/company-list.tsx';
-import { paths } from '#web/paths.ts';
+import { allCompaniesOptions, CompanyList } from '#web/features/hiring/jobs/company-list.tsx';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -14,12 +14,12 @@ import {
 import { CompanyPreview, JobSeekerPreview } from '#web/features/accounts/profiles/live-preview.tsx';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { ProfileMeter } from '#web/pages/profile-meter.tsx';
-import { paths } from '#web/paths.ts';
+import { ProfileMeter } from '#web/features/accounts/profiles/profile-meter.tsx';
+import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** The profile of either dashboard, by the URL. */

@@ -20,9 +20,9 @@ import {
   useSignInTask,
 } from '#web/pages/sign-in/sign-in-task.tsx';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
-import { useSite } from '#web/lib/site-origin.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { useSite } from '#web/lib/site-context.ts';
+import { paths } from '#web/app/paths.ts';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';

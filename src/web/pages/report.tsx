@@ -16,9 +16,9 @@ import { ReportReceived } from '#web/features/trust/reports/report-received.tsx'
 import { reportSubjectOptions } from '#web/features/trust/reports/reports-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { gone, notFound } from '#web/lib/not-found.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { isPrivateTarget, readReportTarget } from '#web/pages/report/report-target.ts';

@@ -18,9 +18,9 @@ import { refreshSession } from '#web/api/session.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
 

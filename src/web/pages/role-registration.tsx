@@ -18,8 +18,8 @@ import {
   postJobSteps,
 } from '#web/features/accounts/identity/task-steps.ts';
 import { oneOf } from '#web/lib/one-of.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { paths } from '#web/app/paths.ts';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Steps } from '#web/ui/steps.tsx';

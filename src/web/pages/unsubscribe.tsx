@@ -5,7 +5,7 @@ import { unsubscribePath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { unsubscribeLinkOptions } from '#web/features/hiring/notifications/unsubscribe-link-api.ts';
 import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 

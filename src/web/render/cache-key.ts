@@ -7,8 +7,8 @@ import {
 import { languagePrefix, splitLanguage } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { canonicalPath } from './known-pages.ts';
-import { paths } from '#web/paths.ts';
-import { isSwitchedOff } from '#web/switched-off.ts';
+import { paths } from '#web/app/paths.ts';
+import { isSwitchedOff } from '#web/app/switched-off.ts';
 
 /** Pages that show what a personal link or form says, or numbers that change with any report. */
 const uncachedPages: ReadonlySet<string> = new Set([

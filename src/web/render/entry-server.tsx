@@ -19,8 +19,8 @@ import { type Language, languagePrefix, languages } from '#contract/platform/lan
 import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './cache-key.ts';
-import { routes } from '#web/all-routes.ts';
-import { SiteProvider } from '#web/site-provider.tsx';
+import { routes } from '#web/app/all-routes.ts';
+import { SiteProvider } from '#web/app/site-provider.tsx';
 import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 
 export { beforePaintScript } from '#web/start/page-script.ts';

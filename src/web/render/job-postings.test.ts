@@ -8,7 +8,7 @@ import { hostileJobs } from '#test/hostile-jobs.ts';
 import { readThings } from '#test/read-head.ts';
 import { serveSite } from '#test/served-site.ts';
 import { fileFixture } from '#test/setup-site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 /** What Google for Jobs requires of a posting and what it recommends, with its own words for values; nothing else. */
 

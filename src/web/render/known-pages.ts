@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { idFromSlug } from '#contract/platform/urls.ts';
-import { routes } from '#web/all-routes.ts';
+import { routes } from '#web/app/all-routes.ts';
 
 /** The paths of all routes but the one for unknown URLs, written as in the routes: `/job/:slug`. */
 const listPatterns = (children: readonly RouteObject[], parent: string): string[] =>

@@ -10,7 +10,7 @@ import { beforePaintScript } from '#web/start/page-script.ts';
 import { listNavLinks, listSignedOutLinks, postJobLink } from '#web/layouts/nav-bar.tsx';
 import { listFootLinks } from '#web/layouts/site-footer.tsx';
 import { listSuggestions } from '#web/pages/error-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 /** Without JavaScript the theme is as the system says. */
 const light = writeColours(palette.light);

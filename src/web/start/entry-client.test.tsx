@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { defaultSite } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { startApplication } from './entry-client.tsx';
 import { render } from '#web/render/entry-server.tsx';
 

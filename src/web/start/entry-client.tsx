@@ -16,12 +16,12 @@ import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { readSite, setSite } from '#web/api/site-query.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
-import { discoverRoutes, routesFor } from '#web/discover-routes.ts';
+import { discoverRoutes, routesFor } from '#web/app/discover-routes.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { hydrationData, readPageState } from '#web/render/hydration-state.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { followLive } from './live-session.ts';
-import { SiteProvider } from '#web/site-provider.tsx';
+import { SiteProvider } from '#web/app/site-provider.tsx';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
 const loadMatchedPages = async (routes: RouteObject[], basename: string) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { defaultSite } from '#contract/platform/site.ts';
 import { localDates } from '#web/lib/format-date.ts';
-import { SiteInfoContext } from '#web/lib/site-origin.ts';
+import { SiteInfoContext } from '#web/lib/site-context.ts';
 import { Day, SiteDay } from './day.tsx';
 
 /** The next day in Dhaka, the day itself in New York. */

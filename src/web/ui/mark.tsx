@@ -1,5 +1,5 @@
 import { markPath } from '#contract/platform/brand.ts';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 
 /** The logo or mark of the site, beside its name: hidden from screen readers. The mark has the colour of the text. */
 export function Mark({ className }: { className: string }) {

@@ -9,9 +9,9 @@ import {
   updateBlogMutation,
 } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 import type { EditorProps } from './editor-page.tsx';

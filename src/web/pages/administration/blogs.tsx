@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { BlogHead } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { allBlogsOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';

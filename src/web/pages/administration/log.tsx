@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { auditOptions } from '#web/features/trust/administration/administration-api.ts';
 import { AuditRow } from '#web/features/trust/administration/audit-row.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { IssueInput, NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import { FormattedText } from '#web/ui/formatted-text.tsx';
 import { NewsletterIssueForm } from '#web/features/publishing/newsletter/newsletter-issue-form.tsx';
 import {
   createIssueMutation,
@@ -12,7 +12,7 @@ import {
   updateIssueMutation,
 } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 import type { EditorProps } from './editor-page.tsx';

@@ -8,7 +8,7 @@ import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 
 const site = await setupTestApp({ adminEmails: ['writer@x.example'] });
 const as = await site.create.user({ email: 'writer@x.example', emailVerified: true });

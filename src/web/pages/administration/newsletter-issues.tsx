@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { issuesOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';

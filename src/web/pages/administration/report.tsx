@@ -13,9 +13,9 @@ import { LazyDecisionForm } from '#web/features/trust/administration/lazy-decisi
 import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
 import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
 import { UserBadges, UserLinks } from '#web/features/trust/administration/user-row.tsx';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';

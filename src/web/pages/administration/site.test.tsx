@@ -5,7 +5,7 @@ import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { errorAt, fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 
 const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
 const boss = await site.create.user({ email: 'boss@x.example', emailVerified: true });

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide';
 import type { Theme } from '#contract/platform/theme.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';

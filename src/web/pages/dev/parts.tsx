@@ -4,7 +4,7 @@ import type { Theme } from '#contract/platform/theme.ts';
 import { themeStyle } from '#web/lib/theme-style.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { actParts } from './act-parts.tsx';
 import { fieldParts } from './field-parts.tsx';

@@ -1,5 +1,5 @@
 import type { Theme } from '#contract/platform/theme.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { TabLinks, Tabs } from '#web/ui/tabs.tsx';
 
 const nothing = () => {};

@@ -15,8 +15,8 @@ import { useDraftSaver } from '#web/features/hiring/jobs/drafts/use-draft-saver.
 import { JobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import { createJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { paths } from '#web/app/paths.ts';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { showLogoError } from './logo-error.ts';

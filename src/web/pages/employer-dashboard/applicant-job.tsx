@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useParams } from 'react-router';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicantBoard, boardColumns } from '#web/features/hiring/applicants/applicant-board.tsx';
 import { ApplicantsSkeleton } from '#web/features/hiring/applicants/applicant-list.tsx';

@@ -7,7 +7,7 @@ import {
   draftsOptions,
   removeDraftMutation,
 } from '#web/features/hiring/jobs/drafts/job-drafts-api.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';

@@ -7,9 +7,9 @@ import { ApplicantsLink } from '#web/features/hiring/jobs/card/applicants-link.t
 import { useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { OwnJobLoader } from './own-job-loader.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';

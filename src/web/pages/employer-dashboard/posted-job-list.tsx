@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
+import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
 import { PostedJobRow } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import {
   type Highlight,
   highlights,

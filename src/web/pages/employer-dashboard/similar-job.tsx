@@ -5,7 +5,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { settle } from '#web/api/call.ts';
 import { similarJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { MyDecision } from '#web/features/trust/reports/my-decisions.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';

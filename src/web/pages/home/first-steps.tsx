@@ -3,7 +3,7 @@ import { ArrowRight, Building2, UserRoundSearch } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 /** The two ways into the site for a person who has an account and no role yet. */
 export function FirstSteps() {

@@ -3,7 +3,7 @@ import type { JobMatch, PersonalHome } from '#contract/hiring/home.ts';
 import { JobRow } from '#web/features/hiring/jobs/card/job-row.tsx';
 import { jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { explainMatch } from './explain-match.ts';
 import { HomeCard } from './home-card.tsx';

@@ -5,7 +5,7 @@ import { Check } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Occupation, occupations } from '#contract/hiring/job-choices.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';

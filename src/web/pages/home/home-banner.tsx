@@ -6,7 +6,7 @@ import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
 import { AnswerFigure } from '#web/features/hiring/responsiveness/answer-figure.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HiringNow } from './hiring-now.tsx';
 import { SearchChips } from './search-chips.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { personalHomeOptions } from '#web/features/hiring/jobs/personal-home-api.ts';
+import { personalHomeOptions } from './personal-home-api.ts';
 import { ClosingSavedJobs, FittingJobs } from './fitting-jobs.tsx';
 import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
 import { PressingJobs } from './pressing-jobs.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { PressingJob } from '#contract/hiring/home.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { HomeCard } from './home-card.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Briefcase, UserSearch } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
@@ -9,7 +9,7 @@ import { describeTime, useTimeZone } from '#web/features/hiring/interviews/time-
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import type { Roles, WaitingRow } from './waiting-rows.ts';
 
 const hour = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { PersonalHome } from '#contract/hiring/home.ts';
-import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
+import { useWaiting } from '#web/features/hiring/waiting/waiting-api.ts';
 import { HomeCard, LinkRows } from './home-card.tsx';
 import { useUrgentRows } from './urgent-rows.ts';
 import { type Roles, splitRows, toWaitingRows } from './waiting-rows.ts';

@@ -3,8 +3,8 @@ import type { User } from '#contract/accounts/users.ts';
 import type { PersonalHome } from '#contract/hiring/home.ts';
 import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 export interface WaitingRow {
   text: string;

@@ -2,7 +2,7 @@
 import { defaultSite } from '#contract/platform/site.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#web/render/entry-server.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { testOrigin } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';
 import { setupTestApp } from '#test/setup-site.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { invalidateTags } from '#web/api/tags.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 let bakerId: string;
 const site = await setupTestApp();

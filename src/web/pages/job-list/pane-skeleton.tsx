@@ -3,7 +3,7 @@ import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { paneFrame } from './pane-frame.ts';
 
-export function PaneSkeleton() {
+function PaneSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="flex gap-4">

@@ -10,11 +10,11 @@ import { messageLineTick } from '#web/features/hiring/conversations/message-line
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
 import { useNow } from '#web/lib/use-now.ts';
-import { ProfileMeter } from '#web/pages/profile-meter.tsx';
-import { paths } from '#web/paths.ts';
+import { ProfileMeter } from '#web/features/accounts/profiles/profile-meter.tsx';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import {
   ApplicationFilters,

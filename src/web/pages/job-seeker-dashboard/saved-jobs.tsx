@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { AccountSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export function Component() {

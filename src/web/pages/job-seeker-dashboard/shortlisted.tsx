@@ -2,10 +2,10 @@ import { m } from '#messages';
 import { ListChecks } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMyApplications } from '#web/features/hiring/my-applications/my-applications-api.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ApplicationList } from '#web/features/hiring/my-applications/application-list.tsx';
 

@@ -4,7 +4,7 @@ import { useHref, useSearchParams } from 'react-router';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** The parameters of the page's URL. */

@@ -22,7 +22,7 @@ import { savedJobsOptions } from '#web/features/hiring/saved-jobs/saved-job-list
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -13,7 +13,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 

@@ -11,7 +11,7 @@ import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import { signOutMutation } from '#web/features/accounts/identity/sign-out-api.ts';
 import { readOrigin, withIntent } from '#web/features/accounts/identity/login-origin.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 const site = await setupTestApp();
 

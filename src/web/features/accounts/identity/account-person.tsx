@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { personName, type Viewer } from './use-viewer.ts';

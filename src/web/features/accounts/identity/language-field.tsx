@@ -15,7 +15,7 @@ import { request } from '#web/api/endpoint-request.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { changeUser } from '#web/api/change-session.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 

@@ -3,7 +3,7 @@ import { VerifyEmailPageInput } from '#contract/accounts/account-input.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { PasswordField } from './password-field.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { claimIntent, readOrigin } from './login-origin.ts';
 import { pathInRole, type Role } from './role-forms.ts';
 import { useViewer } from './use-viewer.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { readIntendedJob, withOrigin } from './login-origin.ts';
 
 export const roleForms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm } as const;

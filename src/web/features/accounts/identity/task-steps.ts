@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 /** The way from Apply as a visitor to the application, as `Steps` shows it. */
 export const applySteps = () => ({

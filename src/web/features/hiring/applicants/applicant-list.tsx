@@ -7,7 +7,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { ApplicantRow, type ApplicantRowProps } from './applicant-row.tsx';
 import { formatMessageAge } from '#web/features/hiring/conversations/message-line.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

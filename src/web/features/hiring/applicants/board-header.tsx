@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface BoardHeaderProps {

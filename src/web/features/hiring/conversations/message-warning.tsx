@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/message-warnings.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';

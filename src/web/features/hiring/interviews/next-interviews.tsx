@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';

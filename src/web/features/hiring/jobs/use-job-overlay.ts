@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { useBackOnce } from '#web/lib/use-back-once.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import type { JobLink } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { toJobState, useSummaryFromState } from './use-job.ts';

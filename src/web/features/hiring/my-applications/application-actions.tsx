@@ -7,7 +7,7 @@ import { isOpenStage } from '#contract/hiring/stages.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { ReturnButton } from '#web/features/hiring/jobs/apply/return-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConversationButton } from './conversation-button.tsx';

@@ -18,7 +18,7 @@ import { listSteps } from './my-application-steps.ts';
 import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { conversationPreload } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';

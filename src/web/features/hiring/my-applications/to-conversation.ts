@@ -1,5 +1,5 @@
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 /** The id of the conversation on the page of an application. */
 export const conversationId = 'messages';

@@ -4,7 +4,7 @@ import type { Notification } from '#contract/hiring/bell.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
 import { utcDates } from '#web/lib/format-date.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 type Text = (notification: Notification) => string;
 

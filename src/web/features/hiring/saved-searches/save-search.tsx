@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { removeSearchMutation, saveSearchMutation } from './saved-searches-api.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

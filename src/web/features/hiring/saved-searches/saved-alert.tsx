@@ -4,7 +4,7 @@ import { Bookmark } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { SavedFilters, SavedSearch } from '#contract/hiring/saved-searches.ts';
 import { localDates } from '#web/lib/format-date.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitSearchMutation } from './saved-searches-api.ts';

@@ -12,7 +12,7 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { findZoneName } from '#contract/hiring/zone-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import type { Blog } from '#contract/publishing/blogs.ts';
 import { SiteDay } from '#web/ui/day.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
 import { langOf } from '#web/lib/text-language.ts';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 import { splitParagraphs, toBlogAuthor } from './blog-text.ts';
 
 interface BlogArticleProps {

@@ -11,7 +11,7 @@ import { Field } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
 import { type AppForm, useAppForm } from '#web/forms/use-app-form.ts';
 import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { BlogArticle } from './blog-article.tsx';

@@ -6,7 +6,7 @@ import type { Blog } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SiteDay } from '#web/ui/day.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { listGraphemes } from '#contract/platform/text/cut.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
-import { absoluteUrl } from '#web/lib/site-origin.ts';
-import type { JsonLdThing } from '#web/ui/json-ld.tsx';
-import type { PageFeeds } from '#web/ui/page-head.tsx';
+import { absoluteUrl } from '#web/lib/site-context.ts';
+import type { JsonLdThing } from '#web/seo/json-ld.tsx';
+import type { PageFeeds } from '#web/seo/page-head.tsx';
 
 export const makeBlogFeeds = (): PageFeeds => ({
   title: m.blog_list_title(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { langOf } from '#web/lib/text-language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { blogsOptions } from './blogs-api.ts';
 
 /** Leads to the blog that was published before this one, and from the first one to the newest. */

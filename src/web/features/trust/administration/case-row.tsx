@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { CaseEntry } from '#contract/trust/administration.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { formatCaseTitle, kindNames, stateNames } from './case-names.ts';

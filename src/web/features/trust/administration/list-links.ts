@@ -1,4 +1,4 @@
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 
 const findIn = (list: string, words: string): string => `${list}?q=${encodeURIComponent(words)}`;
 

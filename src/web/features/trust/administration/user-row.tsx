@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { UserEntry } from '#contract/trust/administration.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Applicant } from '#contract/hiring/jobs.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ApplyLink, ApplyPlaceholder } from './apply-link.tsx';
 import { ClosedNote, OwnNote } from './apply-notes.tsx';

@@ -11,7 +11,7 @@ import { invalidateTags } from '#web/api/tags.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { readOrigin, withIntent } from '#web/features/accounts/identity/login-origin.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 const site = await setupTestApp();
 

@@ -17,7 +17,7 @@ import { useViewer, type Viewer } from '#web/features/accounts/identity/use-view
 import { isReadBy } from './use-apply-viewer.ts';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

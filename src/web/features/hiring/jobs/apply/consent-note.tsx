@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Link } from 'react-router';
 import { consent } from '#contract/accounts/privacy-texts.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
 /** The terms of an application, beside the button that sends it. */

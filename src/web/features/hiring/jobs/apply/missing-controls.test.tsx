@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
 import { makeWaitingClient } from '#test/waiting-client.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 afterEach(() => {
   vi.doUnmock('./apply-controls.tsx');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const getClosedReason = (application: Applicant | undefined): string | undefined =>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** How many people applied, with a link to them. */

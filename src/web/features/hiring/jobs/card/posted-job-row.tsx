@@ -10,7 +10,7 @@ import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { utcDates } from '#web/lib/format-date.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -9,7 +9,7 @@ import { CompanyBox } from '#web/features/hiring/jobs/view/company-box.tsx';
 import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { JobResponsiveness } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { FollowCompany } from '#web/features/hiring/saved-searches/follow-company.tsx';

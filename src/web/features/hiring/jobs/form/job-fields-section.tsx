@@ -10,7 +10,7 @@ import { type JobField, listFields } from '#web/features/hiring/jobs/job-fields.
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { Field, useField } from '#web/forms/field.tsx';
 import type { FieldProps as FieldFrameProps } from '#web/ui/field-frame.tsx';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 import { LocationSuggestions } from './location-suggestions.tsx';
 

@@ -5,7 +5,7 @@ import { companyCategoryNames } from '#contract/hiring/job-choice-texts.ts';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
 import type { SiteInfo } from '#contract/platform/site.ts';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 import { Checkbox } from '#web/forms/checkbox.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail } from '#web/forms/field.tsx';

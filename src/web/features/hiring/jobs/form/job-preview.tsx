@@ -6,7 +6,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import type { PossiblyUnfinished } from '#web/features/hiring/jobs/card/job-facts.tsx';
-import { BulletList, FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import { BulletList, FormattedText } from '#web/ui/formatted-text.tsx';
 import { parseBullets } from '#contract/platform/text/blocks.ts';
 import { JobKeyFacts } from '#web/features/hiring/jobs/view/job-key-facts.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { isSameValue } from '#web/forms/changed-fields.ts';
-import { useSite } from '#web/lib/site-origin.ts';
+import { useSite } from '#web/lib/site-context.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { browserCountry, type Presets, presetsFor, type PresetSources } from './job-presets.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { type JobFilter, type JobOrder, searchLimit } from '#contract/hiring/job-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { defaultOrder, getOrder, hasFilters, isOpenOnly, type JobSearch } from './job-search.ts';
 

@@ -19,8 +19,8 @@ import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts'
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { oneOf } from '#web/lib/one-of.ts';
-import { paths } from '#web/paths.ts';
-import type { PageFeeds } from '#web/ui/page-head.tsx';
+import { paths } from '#web/app/paths.ts';
+import type { PageFeeds } from '#web/seo/page-head.tsx';
 import { parseSalary, toSalaryParams } from './salary-filter.ts';
 import { initialPagination, type Pagination } from './pagination.ts';
 

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatNothing } from './job-count.tsx';

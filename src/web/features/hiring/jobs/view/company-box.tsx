@@ -8,7 +8,7 @@ import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 
 const formatOthers = (count: number): string => {

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { descriptionTexts } from '#contract/hiring/description-texts.ts';
-import { BulletList, FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import { BulletList, FormattedText } from '#web/ui/formatted-text.tsx';
 import { parseBullets } from '#contract/platform/text/blocks.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';

@@ -3,8 +3,8 @@ import { Share2 } from 'lucide';
 import { useHref } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { absoluteUrl } from '#web/lib/site-origin.ts';
-import { paths } from '#web/paths.ts';
+import { absoluteUrl } from '#web/lib/site-context.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Opens what the device shares with, where it has such a thing; else copies the link. */

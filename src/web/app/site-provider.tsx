@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { discoveryPaths, pictureSize } from '#contract/publishing/feeds.ts';
 import { siteQueryKey } from '#web/api/site-query.ts';
-import { SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
+import { SiteInfoContext, SiteOrigin } from '#web/lib/site-context.ts';
 
 interface SiteProviderProps {
   /** Where visitors find the site: `https://jobs.example`. */

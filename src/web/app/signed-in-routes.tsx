@@ -172,6 +172,6 @@ export const signedInRoutes: RouteObject[] = [
         ],
       },
     ]),
-    handle: { module: 'src/web/signed-in-routes.tsx' },
+    handle: { module: 'src/web/app/signed-in-routes.tsx' },
   },
 ];

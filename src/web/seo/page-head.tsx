@@ -2,7 +2,7 @@ import { use } from 'react';
 import { languagePrefix, listLanguages } from '#contract/platform/language.ts';
 import { toTitleStart } from '#contract/platform/site.ts';
 import { getLocale } from '#messages/runtime';
-import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-origin.ts';
+import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-context.ts';
 
 /** A feed of the jobs or blogs of the page, in two formats; paths from the root of the site. */
 export interface PageFeeds {

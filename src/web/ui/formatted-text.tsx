@@ -1,5 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts';
-import { Sequence } from '#web/ui/sequence.tsx';
+import { Sequence } from './sequence.tsx';
 import { parseTextBlocks, type TextBlock } from '#contract/platform/text/blocks.ts';
 import { listTextPieces, listTrustedPieces } from '#contract/platform/text/links.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { use } from 'react';
 import { safeJson } from '#web/lib/safe-json.ts';
-import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
+import { absoluteUrl, SiteOrigin } from '#web/lib/site-context.ts';
 
 /** A thing in the words of schema.org. */
 export type JsonLdThing = Readonly<Record<string, unknown>>;

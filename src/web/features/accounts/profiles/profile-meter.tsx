@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import { getProfileProgress, type ProfileStep } from '#contract/hiring/profile-progress.ts';
 import { filesOptions } from '#web/features/accounts/files/files-api.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
