@@ -25,6 +25,7 @@ const SOURCES = [
   'vite.config.ts',
   'tools/browser-messages.ts',
   'tools/chunk-circles.ts',
+  'tools/chunk-groups.ts',
   'tools/inline-script.ts',
   'tools/messages.ts',
   'tools/page-modules.ts',

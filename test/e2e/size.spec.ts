@@ -28,28 +28,35 @@ async function measureScripts(page: Page, path: string) {
   return { files: bodies.length, kilobytes: bytes / 1000 };
 }
 
-/** Limits in kB. A wide screen shows a job beside the list, which takes 7. */
+/** What was measured, in kB. A wide screen shows a job beside the list, which takes 8. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 153.6, list: 154.1, job: 152.6 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 151.1, list: 152.4, job: 150.9 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 153.6,
-    list: 162.3,
-    job: 152.6,
+    home: 151.1,
+    list: 160.4,
+    job: 150.9,
   },
 ];
 
-for (const { name, viewport, ...limits } of screens) {
+/** A page may grow by this much before somebody looks at what it fetches. */
+const allowed = 1.015;
+
+for (const { name, viewport, ...measured } of screens) {
   test(`a ${name} fetches few scripts for home, list and job`, async ({ openAs, cast }) => {
     const pages = { home: paths.home, list: paths.allJobs, job: paths.job(cast.job) };
     const measure = async (key: keyof typeof pages) => {
       const page = await openAs('visitor', { viewport });
       const { files, kilobytes } = await measureScripts(page, pages[key]);
+      const limit = measured[key] * allowed;
+      console.log(
+        `${name}, ${key}: ${kilobytes.toFixed(1)} kB in ${files} files, of ${limit.toFixed(1)}`,
+      );
       // Fewer would mean that the page had not started.
       expect.soft(files, `files of ${key}`).toBeGreaterThan(5);
       expect.soft(files, `files of ${key}`).toBeLessThanOrEqual(maxFiles);
-      expect.soft(kilobytes, `kB of ${key}`).toBeLessThanOrEqual(limits[key]);
+      expect.soft(kilobytes, `kB of ${key}`).toBeLessThanOrEqual(limit);
     };
     await Promise.all([measure('home'), measure('list'), measure('job')]);
   });

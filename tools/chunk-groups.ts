@@ -1,0 +1,243 @@
+interface ChunkGroup {
+  readonly name: string;
+  /** Paths from the root; a folder ends in `/`. Without them, every module. */
+  readonly files?: readonly string[];
+  /** Of its folders, for a later group. */
+  readonly except?: readonly string[];
+  readonly tags?: '$initial'[];
+  readonly minShareCount?: number;
+}
+
+const from = (folder: string, names: readonly string[]): readonly string[] =>
+  names.map((name) => folder + name);
+
+/** Modules that no folder has: of the bundler. */
+export const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
+
+/** Modules of two or more pages by the file they come in; the first group that has a module takes it. */
+export const chunkGroups: readonly ChunkGroup[] = [
+  {
+    // Helpers of the bundler stand where every page finds them.
+    name: 'react',
+    files: [...bundlerModules, ...from('node_modules/', ['react/', 'react-dom/', 'scheduler/'])],
+  },
+  {
+    name: 'libraries',
+    // A scroll area is a few lines, for which a job's page would fetch all of `common`.
+    files: ['node_modules/react-router/', 'node_modules/@tanstack/', 'src/web/ui/scroll-area.tsx'],
+    tags: ['$initial' as const],
+  },
+  // Links inside of texts: no list and no job has any.
+  { name: 'marked-texts', files: ['node_modules/@inlang/'] },
+  {
+    // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
+    name: 'job-view',
+    files: [
+      'src/web/features/hiring/jobs/view/',
+      ...from('src/web/features/hiring/jobs/details/', [
+        'full-job.tsx',
+        'job-content.tsx',
+        'lazy-conversation.tsx',
+        'use-list-keys.ts',
+      ]),
+      ...from('src/web/features/hiring/', [
+        'conversations/lazy-conversation-dialog.tsx',
+        'responsiveness/job-responsiveness.tsx',
+        'responsiveness/responsiveness-texts.ts',
+        'saved-searches/follow-company.tsx',
+      ]),
+      'src/web/pages/job-list/job-pane.tsx',
+      'src/web/ui/formatted-text.tsx',
+      'src/contract/hiring/answer-level-texts.ts',
+      'src/contract/hiring/description-texts.ts',
+      'src/contract/platform/text/blocks.ts',
+      'src/contract/platform/text/links.ts',
+      'node_modules/lucide/dist/esm/icons/share-2.mjs',
+    ],
+  },
+  {
+    // For job seekers, on the pages of jobs and in the dashboards.
+    name: 'apply',
+    files: [
+      ...from('src/web/features/hiring/jobs/apply/', [
+        'applications-api.ts',
+        'applied-note.tsx',
+        'apply-controls.tsx',
+        'consent-note.tsx',
+        'next-steps.tsx',
+        'return-button.tsx',
+        'use-application.ts',
+        'withdrawn-note.tsx',
+      ]),
+      'src/contract/accounts/privacy-texts.ts',
+      'src/contract/hiring/answer-day-texts.ts',
+      ...from('node_modules/lucide/dist/esm/icons/', [
+        'circle-check.mjs',
+        'log-out.mjs',
+        'undo-2.mjs',
+      ]),
+    ],
+  },
+  {
+    // For users alone, when a visitor asks for an alert, and on the page of the account.
+    name: 'saved-searches',
+    files: [
+      ...from('src/web/features/hiring/saved-searches/', [
+        'save-search.tsx',
+        'saved-alert.tsx',
+        'saved-search-list.tsx',
+        'saved-searches-api.ts',
+        'send-alert-click.tsx',
+        'use-save-search.ts',
+      ]),
+      'src/contract/hiring/alert-texts.ts',
+    ],
+  },
+  {
+    // The home page shows the latest.
+    name: 'blogs',
+    files: from('src/web/features/publishing/blogs/', [
+      'blog-grid.tsx',
+      'blog-text.ts',
+      'blogs-api.ts',
+    ]),
+    minShareCount: 2,
+  },
+  {
+    name: 'blog-article',
+    files: ['src/web/features/publishing/blogs/blog-article.tsx'],
+    minShareCount: 2,
+  },
+  {
+    name: 'mail-link',
+    files: ['src/web/pages/mail-link/', 'src/contract/hiring/notifications.ts'],
+    minShareCount: 2,
+  },
+  {
+    // The search box of the home page and of lists.
+    name: 'search',
+    files: [
+      'src/web/features/hiring/jobs/search/job-search-box.tsx',
+      'src/web/ui/combobox.tsx',
+      'src/web/ui/use-combobox.ts',
+    ],
+    minShareCount: 2,
+  },
+  {
+    // Shared with the page of who is signed in, which this one loads.
+    name: 'home',
+    files: [
+      'src/web/pages/home.tsx',
+      'src/web/pages/home/',
+      ...from('src/web/features/hiring/jobs/card/', [
+        'home-jobs.tsx',
+        'job-row.tsx',
+        'latest-jobs.tsx',
+      ]),
+      'src/web/features/hiring/responsiveness/answer-figure.tsx',
+      'src/web/features/publishing/newsletter/',
+      'src/web/features/publishing/reviews/',
+      'src/contract/publishing/newsletter-texts.ts',
+      ...from('node_modules/lucide/dist/esm/icons/', ['pause.mjs', 'play.mjs']),
+    ],
+    tags: ['$initial' as const],
+  },
+  { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
+  {
+    // The libraries of forms, and what sign-in needs of them.
+    name: 'forms',
+    files: [
+      ...from('node_modules/', ['zod/', 'react-hook-form/', '@hookform/']),
+      ...from('src/web/forms/', [
+        'checkbox.tsx',
+        'error-summary.tsx',
+        'field.tsx',
+        'form.tsx',
+        'form-section.tsx',
+        'use-app-form.ts',
+      ]),
+      ...from('src/web/features/accounts/identity/', [
+        'google-popup.ts',
+        'new-password-fields.tsx',
+        'password-field.tsx',
+        'redirect-signed-in.tsx',
+        'social-sign-in.tsx',
+      ]),
+      'src/web/pages/sign-in/',
+      ...from('src/contract/platform/', ['endpoint.ts', 'primitives.ts', 'time-zone.ts']),
+      ...from('src/contract/accounts/', [
+        'account-input.ts',
+        'accounts.ts',
+        'files.ts',
+        'identity.ts',
+        'linked-pictures.ts',
+        'profile-input.ts',
+      ]),
+    ],
+    minShareCount: 2,
+  },
+  {
+    // Apart from the rest of the dashboards, which then load no schemas.
+    name: 'dashboard-forms',
+    files: [
+      ...from('src/web/features/', [
+        'accounts/identity/change-password-form.tsx',
+        'accounts/identity/deletion-form.tsx',
+        'accounts/identity/link-password-form.tsx',
+        'accounts/profiles/profile-form.tsx',
+        'hiring/applicants/offer-form.tsx',
+        'hiring/applicants/private-note-form.tsx',
+        'hiring/applicants/rejection-form.tsx',
+        'hiring/conversations/conversation-dialog.tsx',
+        'hiring/conversations/conversation-panel.tsx',
+        'hiring/conversations/message-form.tsx',
+        'hiring/interviews/local-times-field.tsx',
+        'hiring/jobs/apply/application-form.tsx',
+        'hiring/jobs/form/job-form.tsx',
+        'hiring/jobs/search/job-search-form.tsx',
+        'publishing/blogs/blog-form.tsx',
+        'trust/administration/decision-form.tsx',
+        'trust/reports/report-form.tsx',
+        'trust/site/site-form.tsx',
+      ]),
+      ...from('src/contract/hiring/', [
+        'applications.ts',
+        'conversations.ts',
+        'interviews.ts',
+        'job-input.ts',
+        'offers.ts',
+        'questions.ts',
+      ]),
+      'src/contract/trust/decisions.ts',
+    ],
+    minShareCount: 2,
+  },
+  {
+    // Small parts of both sign-in and dashboards; lists by cursor are of dashboards alone.
+    name: 'common',
+    files: [
+      'node_modules/lucide/',
+      ...from('src/web/', ['api/', 'forms/', 'layouts/', 'lib/', 'seo/', 'ui/']),
+      'src/web/features/accounts/identity/',
+      ...from('src/contract/', ['accounts/', 'platform/']),
+    ],
+    except: ['src/web/api/cursor-list.ts'],
+    minShareCount: 2,
+  },
+  { name: 'dashboard', minShareCount: 2 },
+];
+
+const escape = (file: string): string =>
+  file.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('/', String.raw`[\\/]`);
+
+/** Matches the modules of the files and folders but some. */
+export const toModuleTest = (files: readonly string[], except: readonly string[] = []): RegExp => {
+  const others = except.length > 0 ? `(?!.*(?:${except.map(escape).join('|')}))` : '';
+  return new RegExp(`^${others}(?:.*[^\\w.-])?(?:${files.map(escape).join('|')})`);
+};
+
+/** The groups as the bundler reads them. */
+export const codeSplittingGroups = chunkGroups.map(({ files, except, ...group }) => ({
+  ...group,
+  ...(files && { test: toModuleTest(files, except) }),
+}));
