@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Bell } from 'lucide';
+import { Bell as BellShape } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUnreadNotifications } from '#web/features/hiring/notifications/bell-api.ts';
@@ -44,7 +44,7 @@ function Notifications({ onClose }: { onClose: () => void }) {
 }
 
 /** The bell of a signed-in person, with the number of what is new. A chunk of its own: visitors need none of it. */
-export function Component() {
+export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadNotifications() ?? 0;
   return (
@@ -57,7 +57,7 @@ export function Component() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={Bell} className="size-5" />
+        <Icon of={BellShape} className="size-5" />
         <span className="sr-only">
           {unread > 0
             ? m.bell_notifications_new({ unread: formatNumber(unread) })

@@ -22,9 +22,9 @@ import { useMenu } from '#web/ui/use-menu.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItem, navLinkClass } from './nav-item.tsx';
 
-const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).Component);
+const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).PersonMenu);
 
-const Bell = lazyOptional(async () => (await import('./bell.tsx')).Component);
+const Bell = lazyOptional(async () => (await import('./bell.tsx')).Bell);
 
 interface PlaceProps {
   /** The session is not known yet: shown to who was signed in at the last visit. */

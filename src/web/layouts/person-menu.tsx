@@ -39,7 +39,7 @@ function PersonLinks() {
  * The pages of a signed-in person with what waits there: behind their picture on a large screen, in the one menu of a
  * small one. A chunk of its own: visitors need none of it.
  */
-export function Component() {
+export function PersonMenu() {
   const { user, email } = useViewer();
   const waiting = useWaiting();
   const menu = useMenu();
