@@ -152,8 +152,16 @@ const useMoveMany = (jobId: string) => {
   };
 };
 
-/** Moves applications to other stages, each with its way back. */
-export const useApplicantMoves = (jobId: string) => ({
-  moveOne: useMoveOne(jobId),
-  moveMany: useMoveMany(jobId),
-});
+/** Moves one application or several to another stage, with the way back in a toast. */
+export const useMove = (jobId: string) => {
+  const moveOne = useMoveOne(jobId);
+  const moveMany = useMoveMany(jobId);
+  return async (
+    entries: readonly ApplicationEntry[],
+    to: Stage,
+    input?: MoveInput,
+  ): Promise<MoveOutcome> => {
+    const [first, ...others] = entries;
+    return first && others.length === 0 ? moveOne(first, to, input) : moveMany(entries, to, input);
+  };
+};

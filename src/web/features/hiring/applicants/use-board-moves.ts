@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { type MoveInput, type MoveOutcome, useApplicantMoves } from './use-applicant-moves.ts';
+import { type MoveInput, type MoveOutcome, useMove } from './use-applicant-moves.ts';
 import type { LeftOut } from './left-out.ts';
 import { followInList, type useNeighbours } from './use-neighbours.ts';
 
@@ -17,11 +17,11 @@ interface MoveContext {
 
 /** Moves the person who is shown, and goes on to the next one: at once, or after a dialog when the move has succeeded. */
 const useMoveShown = ({ jobId, findNeighbour, show, onAdvance }: MoveContext) => {
-  const { moveOne } = useApplicantMoves(jobId);
+  const move = useMove(jobId);
   return async (entry: ApplicationEntry, to: Stage, input?: MoveInput): Promise<MoveOutcome> => {
     // The person who gets an offer stays.
     const next = to === 'offer' ? undefined : findNeighbour(1);
-    const request = moveOne(entry, to, input);
+    const request = move([entry], to, input);
     if (next && !input) {
       show(next._id);
       followInList(next._id);
@@ -48,19 +48,16 @@ interface MoveOptions {
 /** Moves one person or several to another stage, and remembers the way back from the latest move. */
 export const useBoardMoves = (context: MoveContext) => {
   const { jobId, current, clearSelection } = context;
-  const { moveOne, moveMany } = useApplicantMoves(jobId);
+  const move = useMove(jobId);
   const moveShown = useMoveShown(context);
   const lastMove = useRef<Promise<MoveOutcome>>(undefined);
 
-  const moveChecked = async (
+  const moveListed = async (
     entries: readonly ApplicationEntry[],
     to: Stage,
     { isSelection, leftOut, input = { ...(leftOut && { leftOut }) } }: MoveOptions,
   ): Promise<MoveOutcome> => {
-    const [first, ...others] = entries;
-    const outcome = await (first && others.length === 0
-      ? moveOne(first, to, input)
-      : moveMany(entries, to, input));
+    const outcome = await move(entries, to, input);
     if (isSelection && outcome.error === undefined) {
       clearSelection();
     }
@@ -76,16 +73,15 @@ export const useBoardMoves = (context: MoveContext) => {
     ): Promise<MoveOutcome> => {
       const [first] = entries;
       const isShown = first !== undefined && !options.isSelection && first._id === current?._id;
-      const move = isShown
+      lastMove.current = isShown
         ? moveShown(first, to, options.input)
-        : moveChecked(entries, to, options);
-      lastMove.current = move;
-      return move;
+        : moveListed(entries, to, options);
+      return lastMove.current;
     },
     undoLast: async () => {
-      const move = lastMove.current;
+      const last = lastMove.current;
       lastMove.current = undefined;
-      (await move)?.undo?.();
+      (await last)?.undo?.();
     },
   };
 };
