@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import type { Identity } from '#contract/accounts/identity.ts';
-import { read, settle } from '#web/api/call.ts';
+import { queryFor, toResult } from '#web/api/call.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { readSession, refreshSession } from '#web/api/session.ts';
@@ -42,7 +42,7 @@ export const disabled = failure(403, {
 });
 
 export const probe = queryOptions({
-  ...read(request('GET /jobs')),
+  ...queryFor(request('GET /jobs')),
   meta: { tags: ['jobs'] },
 });
 
@@ -77,9 +77,13 @@ export const makeTab = (own: Answers = {}) => {
     start: () => startSession(client),
     refresh: () => refreshSession(client),
     signIn: () =>
-      settle(runMutation(client, signInMutation, { email: 'ann@x.example', password: 'secret' })),
-    signOut: () => settle(runMutation(client, signOutMutation, undefined)),
-    probe: () => settle(client.query({ ...probe, staleTime: 0 })),
+      toResult(
+        runMutation(client, signInMutation, {
+          body: { email: 'ann@x.example', password: 'secret' },
+        }),
+      ),
+    signOut: () => toResult(runMutation(client, signOutMutation, undefined)),
+    probe: () => toResult(client.query({ ...probe, staleTime: 0 })),
     probed: () => client.getQueryData(probe.queryKey),
   };
 };

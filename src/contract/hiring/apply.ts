@@ -9,13 +9,12 @@ import { AnswerInput } from './questions.ts';
 
 /** How a job seeker applies: at once, or with a note, a CV and answers. */
 
-export const ApplicationInput = z.object({
+const ApplicationInput = z.object({
   applyJobId: Id,
   applyUserId: Id,
   applyUserEmail: optionalText,
   currentDate: optionalText,
 });
-export type ApplicationInput = z.infer<typeof ApplicationInput>;
 
 /** The longest note of an application, in UTF-16 code units. */
 export const coverNoteLimit = 4_000;

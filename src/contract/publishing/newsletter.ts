@@ -4,8 +4,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { CursorQuery, EmailAddress, freeText, Timestamp } from '#contract/platform/primitives.ts';
 import { decisionsMade } from '#contract/trust/decisions.ts';
 
-export const NewsletterInput = z.object({ email: EmailAddress });
-export type NewsletterInput = z.infer<typeof NewsletterInput>;
+const NewsletterInput = z.object({ email: EmailAddress });
 
 const SubscriberId = z.guid({ error: m.error_unknown_address });
 

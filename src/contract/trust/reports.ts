@@ -105,10 +105,9 @@ export const MyDecision = z.object({
 });
 export type MyDecision = z.infer<typeof MyDecision>;
 
-export const ObjectionInput = z.object({
+const ObjectionInput = z.object({
   text: requiredString(m.objection_required, reportDetailsLimit),
 });
-export type ObjectionInput = z.infer<typeof ObjectionInput>;
 
 const targetErrors = [
   'job-not-found',

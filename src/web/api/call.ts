@@ -1,7 +1,15 @@
-import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
-import type { ApiRequest } from './endpoint-request.ts';
+import { type QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  type ApiRequest,
+  type Call,
+  type CallData,
+  type CallInput,
+  fillRequest,
+} from './endpoint-request.ts';
 import type { ApiError, ApiMeta, ApiResult, SendRequest } from './http-client.ts';
+import type { MutationToast } from './mutation-toast.ts';
 import { SiteClient } from './site-client.ts';
+import type { Tag } from './tags.ts';
 
 export interface Answer<Data> {
   data: Data;
@@ -21,86 +29,128 @@ export const unwrap = <Data>(result: Answer<Data> | { error: ApiError }): Answer
 };
 
 /** The function by which a client reaches the API. */
-export const sendBy = (client: QueryClient): SendRequest => {
+export const apiOf = (client: QueryClient): SendRequest => {
   if (!(client instanceof SiteClient)) {
     throw new Error('The query client was made without a way to reach the API.');
   }
-  return (request, signal) => client.send(request, signal, client.tabId);
+  return (asked, signal) => client.send(asked, signal, client.tabId);
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the call answers
 const toAnswer = <Data>(result: ApiResult) => unwrap(result) as Answer<Data>;
-
-const call = async <Data>(
-  client: QueryClient,
-  request: ApiRequest<Data>,
-  signal?: AbortSignal,
-): Promise<Answer<Data>> => toAnswer<Data>(await sendBy(client)(request, signal));
 
 export interface QueryContext {
   client: QueryClient;
   signal: AbortSignal;
 }
 
+/** Makes one call in a query that makes several. */
+export const fetchOnce = async <Data>(
+  { client, signal }: QueryContext,
+  asked: ApiRequest<Data>,
+): Promise<Answer<Data>> => toAnswer<Data>(await apiOf(client)(asked, signal));
+
 /** The key and the function of a query. The key is the URL with its parameters. */
-export const read = <Data>(request: ApiRequest<Data>) => ({
-  queryKey: [request.url, request.params ?? {}] as const,
-  queryFn: async ({ client, signal }: QueryContext): Promise<Data> =>
-    (await call(client, request, signal)).data,
+export const queryFor = <Data>(asked: ApiRequest<Data>) => ({
+  queryKey: [asked.url, asked.params ?? {}] as const,
+  queryFn: async (context: QueryContext): Promise<Data> => (await fetchOnce(context, asked)).data,
 });
 
-/** Makes one call in a query that makes several. */
-export const readOnce = async <Data>(
-  { client, signal }: QueryContext,
-  request: ApiRequest<Data>,
-): Promise<Answer<Data>> => call(client, request, signal);
+export interface QuerySettings {
+  /** The kinds of data that it reads: it is read again when one of them changes. */
+  tags?: readonly Tag[];
+  /** Milliseconds for which the data counts as new; for good where nothing is said. */
+  staleTime?: number;
+}
+
+/**
+ * Declares a query: `blogOptions = query('GET /blogs/:id', { tags: ['blogs'] })`. Its options take the input of the call:
+ * `blogOptions({ params: { id } })`.
+ */
+export const query =
+  <Name extends Call & `GET ${string}`>(call: Name, { tags, ...settings }: QuerySettings = {}) =>
+  (input: CallInput<Name>) =>
+    queryOptions({
+      ...queryFor(fillRequest<CallData<Name>>(call, input ?? {})),
+      ...settings,
+      meta: { tags },
+    });
 
 /** Sends a write. One that the site says it has not carried out is sent again, once. */
-const sendWrite = async (client: QueryClient, request: ApiRequest): Promise<ApiResult> => {
-  const send = sendBy(client);
-  const result = await send(request);
+const send = async (client: QueryClient, asked: ApiRequest): Promise<ApiResult> => {
+  const toApi = apiOf(client);
+  const result = await toApi(asked);
   const seconds = 'error' in result && 'retryAfter' in result.error && result.error.retryAfter;
   // A short call is sent again by its page, with newer data.
-  if (!seconds || request.keepalive) {
+  if (!seconds || asked.keepalive) {
     return result;
   }
   const { waitToResend } = await import('./wait-to-resend.ts');
   await waitToResend(seconds);
-  return send(request);
+  return toApi(asked);
 };
 
-type MutationContext = Pick<MutationFunctionContext, 'client'>;
-
-interface Patches<Input, Data> {
+interface MutationSettings<Data, Input> extends Pick<
+  UseMutationOptions<Data, Error, Input>,
+  'mutationKey' | 'scope'
+> {
+  /** The tags that the call changes. A rejected call invalidates them, too: the data may have changed before. */
+  invalidates?: readonly Tag[];
+  /** The tags whose shown data `onSuccess` has patched: only what no page shows is read again. */
+  patchedByCaller?: readonly Tag[];
+  /** What a toast says meanwhile and afterwards. */
+  toast?: MutationToast<Data, Input>;
+  /** Shows a change before the response. */
+  onMutate?: (client: QueryClient, input: Input) => unknown;
   /** Runs after a success, before the data that the call changed is read again. */
-  answered?: (client: QueryClient, data: Data, input: Input) => unknown;
+  onSuccess?: (client: QueryClient, data: Data, input: Input) => unknown;
   /** Takes back a change that was shown before the response. */
-  failed?: (client: QueryClient, input: Input) => unknown;
+  rollback?: (client: QueryClient, input: Input) => unknown;
 }
 
-/** Makes the function of a mutation. */
-export const write =
-  <Input, Data>(
-    toRequest: (input: Input) => ApiRequest<Data>,
-    { answered, failed }: Patches<Input, Data> = {},
-  ) =>
-  async (input: Input, { client }: MutationContext): Promise<Data> => {
-    try {
-      const { data } = toAnswer<Data>(await sendWrite(client, toRequest(input)));
-      await answered?.(client, data, input);
-      return data;
-    } catch (error) {
-      failed?.(client, input);
-      throw error;
-    }
+/**
+ * Declares a mutation whose input is not that of its call, which `toRequest` makes of it. Where it is, as in most cases,
+ * `mutation` does.
+ */
+export const mutationOf = <Data, Input>(
+  toRequest: (input: Input) => ApiRequest<Data>,
+  settings: MutationSettings<Data, Input> = {},
+): UseMutationOptions<Data, Error, Input> => {
+  const { mutationKey, scope, onMutate, onSuccess, rollback, ...meta } = settings;
+  return {
+    ...(mutationKey && { mutationKey }),
+    ...(scope && { scope }),
+    mutationFn: async (input, { client }) => {
+      try {
+        const { data } = toAnswer<Data>(await send(client, toRequest(input)));
+        await onSuccess?.(client, data, input);
+        return data;
+      } catch (error) {
+        rollback?.(client, input);
+        throw error;
+      }
+    },
+    onMutate: (input, { client }) => onMutate?.(client, input),
+    meta,
   };
+};
 
-export type Settled<Data> =
+/**
+ * Declares a mutation: `removeFileMutation = mutation('DELETE /files/:id', { invalidates: ['files'] })`. Its input is that
+ * of the call: `mutate({ params: { id } })`.
+ */
+export const mutation = <Name extends Exclude<Call, `GET ${string}`>>(
+  call: Name,
+  settings?: MutationSettings<CallData<Name>, CallInput<Name>>,
+) =>
+  mutationOf<CallData<Name>, CallInput<Name>>((input) => fillRequest(call, input ?? {}), settings);
+
+export type CallResult<Data> =
   | { data: Data; error?: undefined }
   | { data?: undefined; error: NonNullable<unknown> };
 
 /** The result of a call as a value. Never rejects; `error` is undefined after a success. */
-export const settle = <Data>(running: Promise<Data>): Promise<Settled<Data>> =>
+export const toResult = <Data>(running: Promise<Data>): Promise<CallResult<Data>> =>
   running.then(
     (data) => ({ data }),
     (error: unknown) => ({ error: error ?? new Error('Something failed') }),

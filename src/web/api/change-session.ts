@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Identity, Session } from '#contract/accounts/identity.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { read, settle } from './call.ts';
+import { queryFor, toResult } from './call.ts';
 import { request } from './endpoint-request.ts';
 import {
   chooseSince,
@@ -23,9 +23,9 @@ const addUser = async (client: QueryClient, session: Session, { uid }: Identity)
 
 /** Whether the browser has stored the cookie of a session; assumed where the site cannot be asked. */
 const isCookieStored = async (client: QueryClient): Promise<boolean> => {
-  const { queryFn } = read(request('GET /auth/session'));
+  const { queryFn } = queryFor(request('GET /auth/session'));
   const { signal } = new AbortController();
-  const { data } = await settle(queryFn({ client, signal }));
+  const { data } = await toResult(queryFn({ client, signal }));
   return data?.identity !== null;
 };
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/re
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { toMore } from './cursor-list.ts';
+import { nextPageOf } from './cursor-list.ts';
 
 const list = {
   queryKey: ['list'],
@@ -23,13 +23,13 @@ it('shows the next page although the list is read again at that moment', async (
   await waitFor(() => expect(result.current.data).toEqual([0]));
   act(() => {
     void client.invalidateQueries();
-    toMore(result.current)?.show();
+    nextPageOf(result.current)?.show();
   });
   await waitFor(() => expect(result.current.data).toEqual([0, 1]));
   act(() => {
-    toMore(result.current)?.show();
+    nextPageOf(result.current)?.show();
     void client.invalidateQueries();
   });
   await waitFor(() => expect(result.current.data).toEqual([0, 1, 2]));
-  expect(toMore(result.current)).toBeUndefined();
+  expect(nextPageOf(result.current)).toBeUndefined();
 });

@@ -1,12 +1,20 @@
-import type {
-  InfiniteData,
-  Query,
-  QueryClient,
-  QueryKey,
-  UseInfiniteQueryResult,
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { type QueryContext, readOnce } from './call.ts';
-import type { ApiRequest } from './endpoint-request.ts';
+import { fetchOnce, type QuerySettings } from './call.ts';
+import {
+  type ApiRequest,
+  type Call,
+  type CallData,
+  type CallInput,
+  fillRequest,
+  type LooseInput,
+} from './endpoint-request.ts';
 
 type Cursor = string | undefined;
 
@@ -22,24 +30,48 @@ interface Pages<Entry> {
 const joinPages = <Entry>({ pages }: Pages<Entry>): readonly Entry[] =>
   pages.flatMap(({ entries }) => entries);
 
-/** The key and the functions of a list that is read by cursor; its data are the entries of all pages that were read. */
-export const readPages = <Entry>(toRequest: (cursor: Cursor) => ApiRequest<readonly Entry[]>) => {
-  const { url, params = {} } = toRequest(undefined);
-  return {
-    queryKey: [url, params, 'pages'] as const,
-    queryFn: async ({
-      client,
-      signal,
-      pageParam,
-    }: QueryContext & { pageParam: Cursor }): Promise<CursorPage<Entry>> => {
-      const { data, meta } = await readOnce({ client, signal }, toRequest(pageParam));
-      return { entries: data, next: meta?.next };
-    },
-    initialPageParam: undefined as Cursor,
-    getNextPageParam: ({ next }: CursorPage<Entry>): Cursor => next,
-    select: joinPages<Entry>,
+/** The calls that answer a list and take a cursor. */
+type ListCall = {
+  [Name in Call]: CallData<Name> extends readonly unknown[]
+    ? Exclude<CallInput<Name>, void> extends { query?: { cursor?: unknown } }
+      ? Name
+      : never
+    : never;
+}[Call & `GET ${string}`];
+
+type EntryOf<Name extends ListCall> = CallData<Name>[number];
+
+/** The input of a list's call but for the cursor. */
+type ListInput<Input> = Input extends { query: infer Sent }
+  ? Omit<Input, 'query'> & { query: Omit<Sent, 'cursor'> }
+  : Input extends { query?: infer Sent }
+    ? Omit<Input, 'query'> & { query?: Omit<Sent, 'cursor'> }
+    : Input;
+
+/**
+ * Declares a list that is read by cursor, as `query` does; its data are the entries of all pages that were read:
+ * `savedJobsOptions = list('GET /saved-jobs', { tags: ['savedJobs'] })`.
+ */
+export const list =
+  <Name extends ListCall>(call: Name, { tags, ...settings }: QuerySettings = {}) =>
+  (input: ListInput<CallInput<Name>>) => {
+    const { params, query = {} }: LooseInput = input ?? {};
+    const at = (cursor: Cursor): ApiRequest<readonly EntryOf<Name>[]> =>
+      fillRequest(call, { ...(params && { params }), query: { ...query, cursor } });
+    const first = at(undefined);
+    return infiniteQueryOptions({
+      queryKey: [first.url, first.params, 'pages'] as const,
+      queryFn: async ({ client, signal, pageParam }): Promise<CursorPage<EntryOf<Name>>> => {
+        const { data, meta } = await fetchOnce({ client, signal }, at(pageParam));
+        return { entries: data, next: meta?.next };
+      },
+      initialPageParam: undefined as Cursor,
+      getNextPageParam: ({ next }): Cursor => next,
+      select: joinPages<EntryOf<Name>>,
+      ...settings,
+      meta: { tags },
+    });
   };
-};
 
 /** Changes the entries of all cached lists of a URL; `queryKey` has the parameters of each. */
 export const patchLists = <Entry>(
@@ -85,7 +117,7 @@ async function showNext({ data: shown = [], fetchNextPage }: ListQuery<unknown>)
 }
 
 /** Loads the next page of a list; undefined after the last one. */
-export const toMore = (query: ListQuery<unknown>): MoreEntries | undefined =>
+export const nextPageOf = (query: ListQuery<unknown>): MoreEntries | undefined =>
   query.hasNextPage
     ? {
         show: () => void showNext(query),

@@ -126,7 +126,21 @@ type RequestInput<Schema> = Part<Schema, 'params', 'params'> &
   Part<Schema, 'querystring', 'query'> &
   (Schema extends Record<'body', z.ZodMiniType> ? { body: Sent<Schema['body']> } : unknown);
 
-interface LooseInput {
+/** A call of the contract: its method and its address. */
+export type Call = keyof Schemas;
+
+/** What a call needs; nothing where it has no parts, or all may be left out. */
+export type CallInput<Name extends Call> =
+  unknown extends RequestInput<Schemas[Name]>
+    ? void
+    : Record<never, never> extends RequestInput<Schemas[Name]>
+      ? RequestInput<Schemas[Name]> | void
+      : RequestInput<Schemas[Name]>;
+
+/** What a call answers. */
+export type CallData<Name extends Call> = Answered<Schemas[Name]>;
+
+export interface LooseInput {
   params?: Parameters;
   query?: Parameters;
   body?: unknown;
@@ -141,14 +155,11 @@ const fillUrl = (url: string, params: Parameters = {}): string =>
     return encodeURIComponent(value);
   });
 
-/** The request of a call; one that the contract does not have, or lacks what it needs, does not compile. */
-export const request = <Call extends keyof Schemas>(
+/** The request of a call by its method and address, whose input was checked before. */
+export const fillRequest = <Data>(
   call: Call,
-  ...[input]: Record<never, never> extends RequestInput<Schemas[Call]>
-    ? [input?: RequestInput<Schemas[Call]>]
-    : [input: RequestInput<Schemas[Call]>]
-): ApiRequest<Answered<Schemas[Call]>> => {
-  const { params, query, body }: LooseInput = input ?? {};
+  { params, query, body }: LooseInput,
+): ApiRequest<Data> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call is its method and its address
   const [method, url] = call.split(' ') as [Endpoint['method'], string];
   return {
@@ -158,3 +169,9 @@ export const request = <Call extends keyof Schemas>(
     ...(body !== undefined && { body }),
   };
 };
+
+/** The request of a call; one that the contract does not have, or lacks what it needs, does not compile. */
+export const request = <Name extends Call>(
+  call: Name,
+  ...[input]: void extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+): ApiRequest<CallData<Name>> => fillRequest(call, input ?? {});

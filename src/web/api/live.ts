@@ -7,7 +7,7 @@ export const liveOptions = queryOptions({
   queryFn: () => false,
   initialData: false,
   gcTime: Infinity,
-  meta: { isLocal: true },
+  meta: { survivesSignOut: true },
 });
 
 /**

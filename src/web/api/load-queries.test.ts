@@ -2,13 +2,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { read } from './call.ts';
+import { queryFor } from './call.ts';
 import { request } from './endpoint-request.ts';
 import type { ApiResult } from './http-client.ts';
 import { load, loadContext } from './load-queries.ts';
 import { SiteClient } from './site-client.ts';
 
-const probe = queryOptions(read(request('GET /jobs/applicant-job/:id', { params: { id: '1' } })));
+const probe = queryOptions(
+  queryFor(request('GET /jobs/applicant-job/:id', { params: { id: '1' } })),
+);
 const loader = load((client) => [client.query(probe)]);
 
 const run = (answer: Promise<ApiResult>, isServer: boolean) => {

@@ -3,7 +3,7 @@ import type { Identity, Session } from '#contract/accounts/identity.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { sessionChannel } from '#contract/platform/live.ts';
 import { getLocale } from '#messages/runtime';
-import { readOnce, settle } from './call.ts';
+import { fetchOnce, toResult } from './call.ts';
 import { request } from './endpoint-request.ts';
 import { errorCode, errorMessage } from './error-message.ts';
 import { SiteClient } from './site-client.ts';
@@ -54,7 +54,7 @@ export const sessionOptions = queryOptions({
   gcTime: Infinity,
   refetchInterval: ({ state }) => chooseRetry(state.data?.failures ?? 0),
   refetchIntervalInBackground: true,
-  meta: { tags: ['users'], isLocal: true },
+  meta: { tags: ['users'], survivesSignOut: true },
 });
 
 export const readSession = (client: QueryClient): SessionState =>
@@ -84,7 +84,7 @@ interface Context {
 /** Reads the stored user of an identity, and creates one for a new account. */
 const readUser = async (context: Context, { uid, email }: Identity): Promise<User> => {
   const query = { email };
-  const found = await settle(readOnce(context, request('GET /user/current', { query })));
+  const found = await toResult(fetchOnce(context, request('GET /user/current', { query })));
   if (found.data?.data.status) {
     return found.data.data.user;
   }
@@ -92,7 +92,7 @@ const readUser = async (context: Context, { uid, email }: Identity): Promise<Use
   const isOwn = getLocale() === readSite(context.client).language;
   // A person who registers in another language than the site's gets mails in it.
   const body = { uid, email, userEmail: email, ...(!isOwn && { language: getLocale() }) };
-  return (await readOnce(context, request('POST /user', { body }))).data;
+  return (await fetchOnce(context, request('POST /user', { body }))).data;
 };
 
 /** Adds the stored user to a session; reads it again, and keeps the known one when that fails. */
@@ -103,7 +103,7 @@ export const complete = async (context: Context, session: Session): Promise<Sess
     return { ...visitorSession, hasExpired: before.wasRefused };
   }
   const known = before.identity?.uid === identity.uid ? before.user : null;
-  const found = await settle(readUser(context, identity));
+  const found = await toResult(readUser(context, identity));
   const user = found.data ?? known;
   const error = user ? '' : errorMessage(found.error);
   const userSince = chooseSince(before, user);
@@ -112,7 +112,7 @@ export const complete = async (context: Context, session: Session): Promise<Sess
 
 /** Never throws. After a failed look-up the identity stays as it was. */
 const lookUp = async (context: Context): Promise<SessionState> => {
-  const answer = await settle(readOnce(context, request('GET /auth/session')));
+  const answer = await toResult(fetchOnce(context, request('GET /auth/session')));
   context.signal.throwIfAborted();
   if (answer.data) {
     return complete(context, answer.data.data);

@@ -1,5 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import type { SendRequest } from './http-client.ts';
+import { type AnyToast, showEnd, showStart } from './mutation-toast.ts';
 import { invalidateHidden, invalidateTags, type Tag } from './tags.ts';
 
 // Components render in the same task in which the cache changes, so that the next click meets the current page.
@@ -9,15 +10,17 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The tags of the data, which is read again when one changes. */
-      tags?: readonly Tag[];
+      tags?: readonly Tag[] | undefined;
       /** The data belongs to the tab, not to the signed-in person. */
-      isLocal?: boolean;
+      survivesSignOut?: boolean;
     };
     mutationMeta: {
       /** The tags that the call changes. A rejected call invalidates them, too: the data may have changed before. */
       invalidates?: readonly Tag[];
       /** The tags whose shown data a successful call has patched: only what no page shows is read again. */
-      patches?: readonly Tag[];
+      patchedByCaller?: readonly Tag[];
+      /** What a toast says meanwhile and afterwards. */
+      toast?: AnyToast;
     };
   }
 }
@@ -48,11 +51,15 @@ export class SiteClient extends QueryClient {
         mutations: { networkMode: 'always' },
       },
       mutationCache: new MutationCache({
+        onMutate: (_, { meta }) => meta?.toast && showStart(meta.toast),
         onSettled: (...args) => {
-          const [, error, , , { meta }] = args;
-          const { invalidates = [], patches = [] } = meta ?? {};
-          void invalidateTags(this, error === null ? invalidates : [...invalidates, ...patches]);
-          void invalidateHidden(this, patches);
+          const [data, error, input, , { meta }] = args;
+          const { invalidates = [], patchedByCaller: patched = [], toast } = meta ?? {};
+          void invalidateTags(this, error === null ? invalidates : [...invalidates, ...patched]);
+          void invalidateHidden(this, patched);
+          if (toast) {
+            showEnd(toast, { error, data, input });
+          }
         },
       }),
     });

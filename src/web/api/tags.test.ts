@@ -8,7 +8,7 @@ import { applyMutation } from '#web/features/hiring/jobs/apply/applications-api.
 import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import {
   conversationOptions,
-  sendMutation,
+  sendMutations,
 } from '#web/features/hiring/conversations/conversations-api.ts';
 import {
   experiencedJobsOptions,
@@ -61,11 +61,11 @@ const showAll = (client: SiteClient): void => {
   const observers = [
     new QueryObserver(client, { ...foundJobsOptions({ list: wholeList }), select: () => null }),
     new QueryObserver(client, { ...foundJobsOptions({ search: wholeSearch }), select: () => null }),
-    new QueryObserver(client, jobFacetsOptions(wholeSearch)),
+    new QueryObserver(client, jobFacetsOptions({ query: wholeSearch })),
     new QueryObserver(client, fresherJobsOptions()),
     new QueryObserver(client, experiencedJobsOptions()),
     new InfiniteQueryObserver(client, posted),
-    new InfiniteQueryObserver(client, myApplicationsOptions('all')),
+    new InfiniteQueryObserver(client, myApplicationsOptions({ query: { filter: 'all' } })),
     new QueryObserver(client, jobOptions(id)),
     new InfiniteQueryObserver(
       client,
@@ -109,12 +109,15 @@ describe('what was read once', () => {
   });
 
   it.each<[string, (client: SiteClient) => Promise<unknown>]>([
-    ['posting', (client) => runMutation(client, createJobMutation, jobForm)],
-    ['updating', (client) => runMutation(client, updateJobMutation, { id, input: jobForm })],
-    ['deleting', (client) => runMutation(client, removeJobMutation, id)],
-    ['closing', (client) => runMutation(client, closeJobMutation, id)],
-    ['reopening', (client) => runMutation(client, reopenJobMutation, id)],
-    ['applying to', (client) => runMutation(client, applyMutation, apply)],
+    ['posting', (client) => runMutation(client, createJobMutation, { body: jobForm })],
+    [
+      'updating',
+      (client) => runMutation(client, updateJobMutation, { params: { id }, body: jobForm }),
+    ],
+    ['deleting', (client) => runMutation(client, removeJobMutation, { params: { id } })],
+    ['closing', (client) => runMutation(client, closeJobMutation, { params: { id } })],
+    ['reopening', (client) => runMutation(client, reopenJobMutation, { params: { id } })],
+    ['applying to', (client) => runMutation(client, applyMutation, { body: apply })],
   ])('of the lists of jobs is read again after %s a job', async (_, mutate) => {
     const { readAgain } = await makeWorld();
     const again = await readAgain(mutate);
@@ -128,8 +131,8 @@ describe('what was read once', () => {
       const { client, readAgain } = await makeWorld();
       const hidden = conversationOptions({ jobId: id, userId: 'bob' });
       await client.query(hidden);
-      const input = { ...application, message: 'Hello' };
-      const again = await readAgain(() => runMutation(client, sendMutation(role), input));
+      const body = { ...application, message: 'Hello' };
+      const again = await readAgain(() => runMutation(client, sendMutations[role], { body }));
       expect(again).toEqual(['/my-applications']);
       expect(client.getQueryState(hidden.queryKey)?.isInvalidated).toBe(true);
     },
@@ -141,7 +144,7 @@ describe('what was read once', () => {
       pages: [{ entries: [{ ...job, position: 'Before' }], next: undefined }],
       pageParams: [undefined],
     });
-    await runMutation(client, closeJobMutation, id);
+    await runMutation(client, closeJobMutation, { params: { id } });
     const [page] = client.getQueryData(posted.queryKey)?.pages ?? [];
     expect(page?.entries[0]?.position).toBe(job.position);
   });

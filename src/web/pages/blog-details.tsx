@@ -61,7 +61,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
     }
     return null;
   }
-  const blog = client.query(blogOptions(readSlug(page)));
+  const blog = client.query(blogOptions({ params: { id: readSlug(page) } }));
   await waitForQueries(page, [blog]);
   if (isServer) {
     redirectOldSlug(page, paths.blog(await blog));
@@ -75,7 +75,7 @@ export function Component() {
   const blogFromState = readState<Blog>(useLocation().state, 'blog', blogTexts);
   const id = idFromSlug(slug) ?? blogFromState?._id;
   const { data, error, refetch } = useQuery({
-    ...blogOptions(id ?? '-'),
+    ...blogOptions({ params: { id: id ?? '-' } }),
     enabled: id !== undefined,
   });
   if (id === undefined) {

@@ -37,16 +37,14 @@ function useKey(): string | undefined {
 
 function Become({ value, email }: { value: string; email: string }) {
   const next = useHref(administrationPaths.site);
-  const { mutateAsync: become, isPending, error } = useMutation(becomeFirstMutation);
-  const press = async () => {
-    await become(value).then(
-      () => {
-        store('sessionStorage', storageKey, undefined);
-        // The whole tab learns who its user is now.
-        window.location.assign(next);
-      },
-      () => {},
-    );
+  const { mutate: become, isPending, error } = useMutation(becomeFirstMutation);
+  const press = () => {
+    const onSuccess = () => {
+      store('sessionStorage', storageKey, undefined);
+      // The whole tab learns who its user is now.
+      window.location.assign(next);
+    };
+    become({ body: { key: value } }, { onSuccess });
   };
   return (
     <>
@@ -56,7 +54,7 @@ function Become({ value, email }: { value: string; email: string }) {
           {errorMessage(error)}
         </p>
       )}
-      <Button pending={isPending} className="self-start" onClick={() => void press()}>
+      <Button pending={isPending} className="self-start" onClick={press}>
         {m.first_run_button()}
       </Button>
     </>

@@ -5,12 +5,12 @@ import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { m } from '#messages';
 import { ForgottenPasswordInput } from '#contract/accounts/account-input.ts';
 import { load } from '#web/api/load-queries.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import {
   requestResetMutation,
   signInOptionsOptions,
 } from '#web/features/accounts/identity/identity-api.ts';
-import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { accountDraft } from '#web/features/accounts/identity/account-draft.ts';
 import { readOrigin, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
 import { storeResetOrigin } from '#web/features/accounts/identity/reset-origin.ts';
@@ -63,10 +63,7 @@ function ForgotPasswordForm() {
     schema: ForgottenPasswordInput,
     draftKey: accountDraft,
     send: async (values) => {
-      const result = await runWithToast(
-        requestReset(values),
-        identityToasts.requestPasswordReset(),
-      );
+      const result = await toResult(requestReset({ body: values }));
       if (result.error === undefined) {
         storeResetOrigin(origin);
       }

@@ -30,7 +30,7 @@ import { PageHead } from '#web/seo/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const loader = load((client) => [
-  client.query(jobFacetsOptions(openJobFacets)),
+  client.query(jobFacetsOptions({ query: openJobFacets })),
   client.query(fresherJobsOptions()),
   client.query(experiencedJobsOptions()),
   client.query(hiringCompaniesOptions()),

@@ -14,7 +14,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 export function Component() {
   const { token, done } = useMailLink();
   const { data, error, isLoading } = useQuery({
-    ...alertLinkOptions(token),
+    ...alertLinkOptions({ query: { t: token } }),
     enabled: token !== '',
     staleTime: 0,
   });

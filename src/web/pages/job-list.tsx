@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Suspense, useRef, useState } from 'react';
 import { matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
@@ -59,7 +59,10 @@ export const loader = pageLoader(async (page): Promise<null> => {
   const { client, isServer, url } = page;
   const search = parseJobSearch(readPath(url.pathname), url.searchParams);
   const found = client.query(foundJobsOptions(toJobListArg(search)));
-  await waitForQueries(page, [found, client.query(jobFacetsOptions(toFacetsQuery(search)))]);
+  await waitForQueries(page, [
+    found,
+    client.query(jobFacetsOptions({ query: toFacetsQuery(search) })),
+  ]);
   if (search.path === paths.allJobs) {
     const { jobTypes, size } = search;
     // The pages of a search are others than those of the list of open jobs.
@@ -74,7 +77,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
       throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
     }
     // For the pane beside the list.
-    await (jobs[0] && settle(client.query(jobOptions(jobs[0]._id))));
+    await (jobs[0] && toResult(client.query(jobOptions(jobs[0]._id))));
   }
   return null;
 });

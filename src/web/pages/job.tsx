@@ -7,7 +7,7 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
 import { isMissing } from '#web/api/error-message.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
@@ -151,9 +151,9 @@ export const loader = pageLoader(async (page): Promise<null> => {
     const job = await read;
     redirectOldSlug(page, paths.job(job));
     await Promise.all([
-      settle(client.query(companyJobsOptions(job._id))),
+      toResult(client.query(companyJobsOptions({ params: { id: job._id } }))),
       // For an open job the browser reads them: a search on the server costs more than the page itself.
-      job.isClosed && settle(client.query(foundJobsOptions(toSimilarJobsArg(job)))),
+      job.isClosed && toResult(client.query(foundJobsOptions(toSimilarJobsArg(job)))),
     ]);
   }
   return null;

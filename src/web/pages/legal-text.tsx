@@ -28,14 +28,14 @@ const nameOf = (pathname: string): LegalText => {
 };
 
 export const loader = load((client, { url }) => [
-  client.query(legalTextOptions(nameOf(url.pathname))),
+  client.query(legalTextOptions({ params: { name: nameOf(url.pathname) } })),
 ]);
 
 /** A text of the operator: the terms, the imprint, or the privacy policy in place of the built-in one. */
 export function Component() {
   const name = nameOf(useLocation().pathname);
   const site = useSite();
-  const query = useQuery(legalTextOptions(name));
+  const query = useQuery(legalTextOptions({ params: { name } }));
   return (
     <PageContainer width="reading">
       <PageHead

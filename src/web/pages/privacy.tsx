@@ -24,7 +24,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 export const loader = load((client) => [
   readSite(client).hasPrivacy
-    ? client.query(legalTextOptions('privacy'))
+    ? client.query(legalTextOptions({ params: { name: 'privacy' } }))
     : client.query(privacyOptions()),
 ]);
 

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { PostedReport } from '#contract/trust/report-form.ts';
 import { reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { errorMessage, errorStatus, isDeleted } from '#web/api/error-message.ts';
 import { pageLoader, readPostedForm } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -98,7 +98,7 @@ function ReportTarget({ target, posted }: Omit<ReportProps, 'subject' | 'onExpir
   const isPrivate = isPrivateTarget(target);
   const isVisitor = viewer.email === '';
   const query = useQuery({
-    ...reportSubjectOptions(target),
+    ...reportSubjectOptions({ query: target }),
     enabled: !isPrivate || !isVisitor,
   });
   const status = errorStatus(query.error);
@@ -156,7 +156,7 @@ export const loader = pageLoader(async ({ url, client, isServer, posted }): Prom
     throw notFound();
   }
   if (isServer && !isPrivateTarget(target)) {
-    const { error } = await settle(client.query(reportSubjectOptions(target)));
+    const { error } = await toResult(client.query(reportSubjectOptions({ query: target })));
     if (errorStatus(error) === 404) {
       throw isDeleted(error) ? gone(errorMessage(error)) : notFound(errorMessage(error));
     }

@@ -4,9 +4,8 @@ import { m } from '#messages';
 import { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { errorCode } from '#web/api/error-message.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { resetPasswordMutation } from '#web/features/accounts/identity/identity-api.ts';
-import { identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
@@ -68,8 +67,7 @@ function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProp
     schema: NewPasswordInput,
     checkOnBlur: true,
     send: async ({ password }) => {
-      const reset = resetPassword({ token, password });
-      const result = await runWithToast(reset, identityToasts.resetPassword());
+      const result = await toResult(resetPassword({ body: { token, password } }));
       if (result.error === undefined) {
         // All sessions of the account have ended, perhaps the one of this browser too.
         await refreshSession(client);

@@ -17,7 +17,7 @@ export function Component() {
   const { token, done } = useMailLink();
   const kind = readKind(token);
   const { data, error } = useQuery({
-    ...unsubscribeLinkOptions(token),
+    ...unsubscribeLinkOptions({ query: { t: token } }),
     enabled: kind !== undefined,
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import type { VerifyEmailInput } from '#contract/accounts/account-input.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import { refreshSession } from '#web/api/session.ts';
 import { verifyEmailMutation } from '#web/features/accounts/identity/identity-api.ts';
@@ -64,7 +64,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
   /** The link is of another account than the one that is signed in. */
   const [isOfAnother, setOfAnother] = useState(false);
   const confirm = async (given: VerifyEmailInput) => {
-    const result = await settle(verifyEmail(given));
+    const result = await toResult(verifyEmail({ body: given }));
     setError(result.error);
     setDone(result.error === undefined);
     setOfAnother(isOfAnother || errorCode(result.error) === 'identity-mismatch');

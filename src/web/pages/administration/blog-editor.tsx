@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { BlogForm, type BlogFormValues } from '#web/features/publishing/blogs/blog-form.tsx';
 import {
   createBlogMutation,
@@ -16,9 +16,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 import type { EditorProps } from './editor-page.tsx';
 
-const toastId = 'blog';
-const list = { id: toastId, to: administrationPaths.blogs };
-
 /** Stores a new blog or changes one, and opens the list, or the draft where another page shows it. */
 function useSaveBlog(blog: Blog | undefined) {
   const { mutateAsync: create } = useMutation(createBlogMutation);
@@ -26,13 +23,8 @@ function useSaveBlog(blog: Blog | undefined) {
   const navigate = useNavigate();
   return async (values: BlogFormValues, isDraft: boolean) => {
     const form = { ...values, isDraft };
-    const sent = blog ? update({ id: blog._id, form }) : create(form);
-    const success = isDraft ? m.blog_saved_draft() : m.blog_published();
-    const result = await runWithToast(sent, {
-      id: toastId,
-      loading: m.common_please_wait(),
-      success,
-    });
+    const sent = blog ? update({ params: { id: blog._id }, body: form }) : create({ body: form });
+    const result = await toResult(sent);
     if (result.data && !isDraft) {
       await navigate(administrationPaths.blogs);
     } else if (result.data && !blog) {
@@ -46,9 +38,8 @@ function DeleteBlog({ blog }: { blog: Blog }) {
   const { mutateAsync: remove, isPending } = useMutation(deleteBlogMutation);
   return (
     <ConfirmAndLeave
-      {...list}
-      run={async () => remove(blog._id)}
-      success={m.common_deleted()}
+      run={async () => remove({ params: { id: blog._id } })}
+      to={administrationPaths.blogs}
       pending={isPending}
       question={m.blog_delete_question()}
       confirm={m.common_delete()}

@@ -9,7 +9,10 @@ const load = async () => (await import('./blog-editor.tsx')).BlogEditor;
 
 export function Component() {
   const { id } = useParams();
-  const query = useQuery({ ...anyBlogOptions(id ?? '-'), enabled: id !== undefined });
+  const query = useQuery({
+    ...anyBlogOptions({ params: { id: id ?? '-' } }),
+    enabled: id !== undefined,
+  });
   return (
     <EditorPage
       list={{ to: administrationPaths.blogs, children: m.blog_list_title() }}

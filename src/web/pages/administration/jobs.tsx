@@ -33,7 +33,7 @@ const texts: ListTexts = {
 /** All jobs, to look for one and to take it down. */
 export function Component() {
   const filters = makeFilters();
-  const list = useInfiniteQuery(administeredJobsOptions(useListFilter(filters)));
+  const list = useInfiniteQuery(administeredJobsOptions({ query: useListFilter(filters) }));
   return (
     <>
       <ListTools

@@ -21,7 +21,7 @@ const texts: ListTexts = {
 /** Every act of an administrator. No entry can be changed or deleted. */
 export function Component() {
   const target = useSearchParams()[0].get('target') ?? undefined;
-  const list = useInfiniteQuery(auditOptions({ ...(target && { target }) }));
+  const list = useInfiniteQuery(auditOptions({ query: { ...(target && { target }) } }));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { IssueInput, NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { FormattedText } from '#web/ui/formatted-text.tsx';
 import { NewsletterIssueForm } from '#web/features/publishing/newsletter/newsletter-issue-form.tsx';
@@ -17,9 +17,6 @@ import { useNavigate } from '#web/lib/use-navigate.ts';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 import type { EditorProps } from './editor-page.tsx';
 
-const toastId = 'newsletter-issue';
-const list = { id: toastId, to: administrationPaths.newsletter };
-
 /** The words of the mail, between its greeting and its ending. */
 export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) => (
   <section aria-label={m.common_preview()} className="card-surface min-w-0 p-4 sm:p-6">
@@ -33,9 +30,8 @@ function DeleteIssue({ issue }: { issue: NewsletterIssue }) {
   const { mutateAsync: remove, isPending } = useMutation(deleteIssueMutation);
   return (
     <ConfirmAndLeave
-      {...list}
-      run={async () => remove(issue._id)}
-      success={m.common_deleted()}
+      run={async () => remove({ params: { id: issue._id } })}
+      to={administrationPaths.newsletter}
       pending={isPending}
       question={m.issue_delete_question()}
       confirm={m.common_delete()}
@@ -53,9 +49,8 @@ function SendIssue({ issue }: { issue: NewsletterIssue }) {
   const { subject } = issue;
   return (
     <ConfirmAndLeave
-      {...list}
-      run={async () => send(issue._id)}
-      success={m.issue_sending()}
+      run={async () => send({ params: { id: issue._id } })}
+      to={administrationPaths.newsletter}
       variant="secondary"
       pending={isPending}
       question={m.issue_send_question()}
@@ -80,12 +75,8 @@ export function NewsletterIssueEditor({ item: issue }: EditorProps<NewsletterIss
   const { mutateAsync: update } = useMutation(updateIssueMutation);
   const navigate = useNavigate();
   const save = async (form: IssueInput) => {
-    const sent = issue ? update({ id: issue._id, form }) : create(form);
-    const result = await runWithToast(sent, {
-      id: toastId,
-      loading: m.common_please_wait(),
-      success: m.common_saved(),
-    });
+    const sent = issue ? update({ params: { id: issue._id }, body: form }) : create({ body: form });
+    const result = await toResult(sent);
     if (result.data && !issue) {
       await navigate(administrationPaths.newsletterIssue(result.data._id), { replace: true });
     }

@@ -13,7 +13,10 @@ const loadPreview = async () => (await import('./newsletter-issue-editor.tsx')).
 /** Writes an issue of the newsletter, or shows one that was sent. */
 export function Component() {
   const { id } = useParams();
-  const query = useQuery({ ...issueOptions(id ?? '-'), enabled: id !== undefined });
+  const query = useQuery({
+    ...issueOptions({ params: { id: id ?? '-' } }),
+    enabled: id !== undefined,
+  });
   return (
     <EditorPage
       list={{ to: administrationPaths.newsletter, children: m.admin_newsletter() }}

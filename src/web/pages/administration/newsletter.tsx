@@ -23,7 +23,7 @@ const texts: ListTexts = {
 };
 
 export function Component() {
-  const list = useInfiniteQuery(subscribersOptions(useListFilter({})));
+  const list = useInfiniteQuery(subscribersOptions({ query: useListFilter({}) }));
   return (
     <>
       <NewsletterIssues />

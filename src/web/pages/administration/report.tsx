@@ -125,7 +125,7 @@ function Case({ detail }: { detail: CaseDetail }) {
 /** One case: what was reported, about whom, and the decision. */
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery(caseOptions(id));
+  const query = useQuery(caseOptions({ params: { id } }));
   return (
     <>
       <BackLink to={administrationPaths.reports}>{m.admin_reports()}</BackLink>

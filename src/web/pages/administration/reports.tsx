@@ -44,7 +44,7 @@ const decidedTexts: ListTexts = {
 export function Component() {
   const filters = makeFilters();
   const filter = useListFilter(filters);
-  const list = useInfiniteQuery(casesOptions(filter));
+  const list = useInfiniteQuery(casesOptions({ query: filter }));
   return (
     <>
       <ListTools

@@ -37,7 +37,7 @@ const texts: ListTexts = {
 /** All users. Disabling someone logs them out at once. */
 export function Component() {
   const filters = makeFilters();
-  const list = useInfiniteQuery(administeredUsersOptions(useListFilter(filters)));
+  const list = useInfiniteQuery(administeredUsersOptions({ query: useListFilter(filters) }));
   const viewer = useViewer();
   return (
     <>

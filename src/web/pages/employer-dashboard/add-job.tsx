@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
@@ -37,11 +37,7 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
       toast.error(m.similar_job_not_posted(), { id: 'jobske' });
       return { error: makeNotPosted() };
     }
-    const result = await runWithToast(createJob({ ...input, email }), {
-      id: 'jobske',
-      loading: m.posted_job_posting(),
-      success: m.posted_job_posted(),
-    });
+    const result = await toResult(createJob({ body: { ...input, email } }));
     posted.current = result.data;
     showLogoError(result.data);
     return result;

@@ -174,7 +174,9 @@ describe('what was typed into Post Job', () => {
     const next = await site.create.employer();
     const { client, person } = await open({ people: [next] });
     fill({ Position: 'Baker' });
-    await runMutation(client, signInMutation, { email: next.email, password: testPassword });
+    await runMutation(client, signInMutation, {
+      body: { email: next.email, password: testPassword },
+    });
     await waitFor(() => expect(control('Email').value).toBe(next.email));
     expect(control('Position').value).toBe('');
     fill({ Location: 'Hull, England' });

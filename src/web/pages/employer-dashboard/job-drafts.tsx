@@ -2,10 +2,10 @@ import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import {
   draftsOptions,
-  removeDraftMutation,
+  deleteDraftMutation,
 } from '#web/features/hiring/jobs/drafts/job-drafts-api.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -20,15 +20,11 @@ interface DraftRowProps {
 }
 
 function DraftRow({ draft, onRemoved }: DraftRowProps) {
-  const { mutateAsync: removeDraft, isPending } = useMutation(removeDraftMutation);
+  const { mutateAsync: removeDraft, isPending } = useMutation(deleteDraftMutation);
   const { _id: id, jobId, position, company, updatedAt } = draft;
   const unnamed = jobId === undefined ? m.draft_untitled() : m.draft_changes();
   const remove = async () => {
-    const { error } = await runWithToast(removeDraft(id), {
-      id: 'draft',
-      loading: m.draft_deleting(),
-      success: m.draft_deleted(),
-    });
+    const { error } = await toResult(removeDraft({ params: { id } }));
     if (error === undefined) {
       onRemoved();
     }

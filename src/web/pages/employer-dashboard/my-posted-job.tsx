@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { Briefcase, Plus } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
-import { toMore } from '#web/api/cursor-list.ts';
+import { nextPageOf } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useErrorToast } from '#web/api/run-with-toast.ts';
+import { useErrorToast } from '#web/api/page-toasts.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
 import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
@@ -57,7 +57,7 @@ export function Component() {
   // The rows come once both are there; what stands below them would move.
   const { isPending: isWaitingPending } = useWaitingQuery();
   const now = useNow(messageLineTick);
-  const more = toMore(query);
+  const more = nextPageOf(query);
   useErrorToast(query.error);
   const section = useRef<HTMLElement>(null);
   const focusList = () => section.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useErrorToast } from '#web/api/run-with-toast.ts';
+import { useErrorToast } from '#web/api/page-toasts.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useJob, useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/app/paths.ts';

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/users.ts';
 import type { JobDraft, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { type QueryContext, readOnce, settle } from '#web/api/call.ts';
+import { type QueryContext, fetchOnce, toResult } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { toDraftFields } from '#web/features/hiring/jobs/drafts/draft-fields.ts';
 import { findOfferedDraft, readDraft } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
@@ -58,7 +58,7 @@ const withoutId = <Question extends { _id?: unknown }>({ _id: _, ...question }: 
 /** The newest job of the user, which is missed without harm. */
 const findLastPost = async (context: QueryContext, email: string): Promise<Job | undefined> => {
   const query = { email, size: 1, applicants: 0 };
-  const { data } = await settle(readOnce(context, request('GET /jobs/posted-jobs', { query })));
+  const { data } = await toResult(fetchOnce(context, request('GET /jobs/posted-jobs', { query })));
   return data?.data[0];
 };
 

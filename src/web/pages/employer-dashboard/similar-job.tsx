@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { similarJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSiteDates } from '#web/lib/use-site-dates.ts';
@@ -69,9 +69,9 @@ export const useSimilarJobQuestion = () => {
   const [question, setQuestion] = useState<Question>();
   const confirmNew = async (input: JobInput): Promise<boolean> => {
     const { position, location, jobDetail, responsibilities, skills } = input;
-    const sent = { position, location, jobDetail, responsibilities, skills };
-    const found = await settle(findSimilarJob(sent));
-    // Post a job that cannot be compared.
+    const body = { position, location, jobDetail, responsibilities, skills };
+    const found = await toResult(findSimilarJob({ body }));
+    // What cannot be compared is posted.
     const job = found.data?.job;
     if (!job) {
       return true;

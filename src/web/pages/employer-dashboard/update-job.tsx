@@ -5,7 +5,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { toDraftFields } from '#web/features/hiring/jobs/drafts/draft-fields.ts';
 import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
@@ -41,11 +41,9 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
       status={<DraftStatus state={drafts.state} />}
       submitLabel={m.update_job_submit()}
       send={async (input) => {
-        const result = await runWithToast(updateJob({ id: job._id, input: { ...input, email } }), {
-          id: 'jobSke',
-          loading: m.posted_job_updating(),
-          success: m.posted_job_updated(),
-        });
+        const result = await toResult(
+          updateJob({ params: { id: job._id }, body: { ...input, email } }),
+        );
         showLogoError(result.data);
         return result;
       }}

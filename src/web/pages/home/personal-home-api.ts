@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { query } from '#web/api/call.ts';
 
-/** The viewer's own part at the top of the home page. */
-export const personalHomeOptions = () =>
-  queryOptions({
-    ...read(request('GET /home')),
-    meta: { tags: ['jobs', 'jobLists', 'jobApply', 'savedJobs', 'drafts'] },
-  });
+/** What the home page of the viewer begins with. */
+export const personalHomeOptions = query('GET /home', {
+  tags: ['jobs', 'jobLists', 'jobApply', 'savedJobs', 'drafts'],
+});

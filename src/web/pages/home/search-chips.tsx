@@ -53,7 +53,7 @@ function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chi
 
 /** Searches that many people make, with the number of open jobs that each finds. */
 export function SearchChips() {
-  const { data: facets } = useQuery(jobFacetsOptions(openJobFacets));
+  const { data: facets } = useQuery(jobFacetsOptions({ query: openJobFacets }));
   return (
     <ul aria-label={m.home_searches()} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, search, count }) => (

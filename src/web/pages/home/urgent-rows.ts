@@ -56,7 +56,7 @@ export function useUrgentRows(roles: Roles): readonly WaitingRow[] | undefined {
   const now = useNow(hour);
   const reports = useQuery({ ...administrationCountsOptions(), enabled: roles.isAdministrator });
   const waiting = useInfiniteQuery({
-    ...myApplicationsOptions('waiting'),
+    ...myApplicationsOptions({ query: { filter: 'waiting' } }),
     enabled: roles.isJobSeeker,
   });
   const interviews = useOpenInterviews();

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { SavedJobEntry } from '#contract/hiring/saved-jobs.ts';
-import { toMore } from '#web/api/cursor-list.ts';
+import { nextPageOf } from '#web/api/cursor-list.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import type { JobRead } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
@@ -105,7 +105,7 @@ export function AccountSavedJobs() {
           </JobCardGrid>
         )}
       </QueryView>
-      <ShowMore more={toMore(query)} />
+      <ShowMore more={nextPageOf(query)} />
       <JobOverlay />
       <ResumedApplication />
     </>

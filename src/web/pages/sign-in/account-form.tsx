@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { RegistrationInput, SignInInput } from '#contract/accounts/account-input.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { signInMutation, signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
-import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { accountDraft } from '#web/features/accounts/identity/account-draft.ts';
 import { readOrigin, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { PasswordField } from '#web/features/accounts/identity/password-field.tsx';
@@ -45,8 +45,8 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
     checkOnBlur: isNew,
     send: ({ email, password }) =>
       isNew
-        ? runWithToast(signUp({ email, password }), identityToasts.signUp())
-        : runWithToast(signIn({ email, password }), identityToasts.signIn()),
+        ? toResult(signUp({ body: { email, password } }))
+        : toResult(signIn({ body: { email, password } })),
     onSent: (_, { reset }) => reset(empty),
   });
   return (

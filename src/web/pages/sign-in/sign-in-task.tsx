@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
@@ -18,7 +18,7 @@ import {
 export const signInLoader = pageLoader(async (page): Promise<null> => {
   const { client, isServer } = page;
   const jobId = readIntendedJob(readOrigin(page.url), undefined);
-  const job = jobId === undefined ? undefined : settle(client.query(jobOptions(jobId)));
+  const job = jobId === undefined ? undefined : toResult(client.query(jobOptions(jobId)));
   const options = waitForQueries(page, [client.query(signInOptionsOptions())]);
   await Promise.all([options, isServer ? job : undefined]);
   return null;

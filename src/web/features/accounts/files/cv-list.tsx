@@ -1,27 +1,22 @@
+import { Sentence } from '#web/ui/sentence.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CvSummary, OpenCv } from './cv-summary.tsx';
-import { filesOptions, removeFileMutation } from './files-api.ts';
+import { filesOptions, removeCvMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
-import { Sentence } from '#web/ui/sentence.tsx';
 
 function RemoveCv({ file }: { file: MyFile }) {
-  const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
-  const confirm = () =>
-    runWithToast(remove(file._id), {
-      id: 'files',
-      loading: m.common_removing(),
-      success: m.cv_removed(),
-    });
+  const { mutateAsync: remove, isPending } = useMutation(removeCvMutation);
+  const confirm = () => toResult(remove({ params: { id: file._id } }));
   return (
     <ConfirmButton
       pending={isPending}

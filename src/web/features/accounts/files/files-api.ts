@@ -1,14 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { MyFile } from '#contract/accounts/files.ts';
-import { write, read } from '#web/api/call.ts';
+import { mutation, mutationOf, query } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
 /** The files of the viewer: CVs, where no kind is named. */
-export const filesOptions = (kind?: MyFile['kind']) =>
-  queryOptions({
-    ...read(request('GET /files', { query: { ...(kind && { kind }) } })),
-    meta: { tags: ['files'] },
-  });
+export const filesOptions = query('GET /files', { tags: ['files'] });
 
 interface Upload {
   file: File;
@@ -18,23 +14,22 @@ interface Upload {
 
 /** A portrait belongs to the user. */
 export const uploadMutation = (kind: MyFile['kind']) =>
-  mutationOptions({
-    mutationFn: write(({ file, onProgress }: Upload) => {
+  mutationOf(
+    ({ file, onProgress }: Upload) => {
       const body = new FormData();
       body.append('file', file);
       return { ...request('POST /files', { query: { kind } }), body, onProgress };
-    }),
-    meta: { invalidates: kind === 'portrait' ? ['users', 'files'] : ['files'] },
+    },
+    { invalidates: kind === 'portrait' ? ['users', 'files'] : ['files'] },
+  );
+
+export const loadPictureMutation = mutation('POST /linked-pictures', { invalidates: ['files'] });
+
+const removes = (success: () => string) =>
+  mutation('DELETE /files/:id', {
+    invalidates: ['users', 'files'],
+    toast: { id: 'files', loading: m.file_removing, success: () => success() },
   });
 
-export const loadPictureMutation = mutationOptions({
-  mutationFn: write((body: { link: string; kind: 'logo' | 'blog' }) =>
-    request('POST /linked-pictures', { body }),
-  ),
-  meta: { invalidates: ['files'] },
-});
-
-export const removeFileMutation = mutationOptions({
-  mutationFn: write((id: string) => request('DELETE /files/:id', { params: { id } })),
-  meta: { invalidates: ['users', 'files'] },
-});
+export const removeCvMutation = removes(m.cv_removed);
+export const removePortraitMutation = removes(m.portrait_removed);

@@ -1,26 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { filesOptions, removeFileMutation } from './files-api.ts';
+import { filesOptions, removePortraitMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
 /** Uploads or removes the picture of the user. */
 export function PortraitField({ user }: { user: User }) {
   const { photoURL } = user;
-  const { data: portraits = [] } = useQuery(filesOptions('portrait'));
-  const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
+  const { data: portraits = [] } = useQuery(filesOptions({ query: { kind: 'portrait' } }));
+  const { mutate: remove, isPending } = useMutation(removePortraitMutation);
   const current = portraits.find(({ path }) => path !== undefined && path === photoURL);
   const area = useFocusAfterLoss<HTMLDivElement>(current === undefined);
-  const removeCurrent = (id: string) =>
-    runWithToast(remove(id), {
-      id: 'files',
-      loading: m.common_removing(),
-      success: m.portrait_removed(),
-    });
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
@@ -34,7 +27,7 @@ export function PortraitField({ user }: { user: User }) {
           <Button
             variant="quietDanger"
             pending={isPending}
-            onClick={() => void removeCurrent(current._id)}
+            onClick={() => remove({ params: { id: current._id } })}
           >
             {m.portrait_remove()}
           </Button>
@@ -42,7 +35,7 @@ export function PortraitField({ user }: { user: User }) {
       </div>
       <UploadArea
         kind="portrait"
-        label={current ? m.portrait_upload_another() : m.portrait_upload()}
+        label={current ? m.portrait_upload_another() : m.blog_picture_upload()}
         hint={m.portrait_hint()}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { loadPictureMutation } from './files-api.ts';
 
 /** Milliseconds without a key before a link counts as complete. */
@@ -23,7 +23,7 @@ export function useLinkedLogo(value: string, onChange: (path: string) => void): 
     }
     let isShown = true;
     const loadLink = async () => {
-      const { data } = await settle(load({ link: value, kind: 'logo' }));
+      const { data } = await toResult(load({ body: { link: value, kind: 'logo' } }));
       const path = data?.path;
       if (path !== undefined) {
         setPaths((known) => new Map([...known, [value, path]]));

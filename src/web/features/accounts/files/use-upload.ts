@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { cvTypes, fileLimits } from '#contract/accounts/file-choices.ts';
 import { errors } from '#contract/platform/errors.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { uploadMutation } from './files-api.ts';
 
@@ -53,7 +53,7 @@ export function useUpload(kind: MyFile['kind'], onUploaded: (file: MyFile) => vo
   const [{ name, part, error }, setState] = useState<UploadState>({ name: '' });
   const upload = async (chosen: File) => {
     setState({ name: chosen.name, part: 0 });
-    const prepared = await settle(prepareFile(chosen, kind));
+    const prepared = await toResult(prepareFile(chosen, kind));
     if (prepared.data?.problem !== undefined || !prepared.data) {
       const problem = prepared.data?.problem ?? errorMessage(prepared.error);
       setState({ name: chosen.name, error: problem });
@@ -61,7 +61,7 @@ export function useUpload(kind: MyFile['kind'], onUploaded: (file: MyFile) => vo
     }
     const { file } = prepared.data;
     const onProgress = (sent: number) => setState({ name: file.name, part: sent });
-    const { data, error: failure } = await settle(send({ file, onProgress }));
+    const { data, error: failure } = await toResult(send({ file, onProgress }));
     if (data === undefined) {
       setState({ name: file.name, error: errorMessage(failure) });
       return;

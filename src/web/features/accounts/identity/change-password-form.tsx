@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import { ChangePasswordPageInput } from '#contract/accounts/account-input.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { changePasswordMutation } from './identity-api.ts';
-import { identityToasts } from './identity-toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -19,7 +18,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     defaultValues: empty,
     checkOnBlur: true,
     send: ({ currentPassword, password }) =>
-      runWithToast(changePassword({ currentPassword, password }), identityToasts.changePassword()),
+      toResult(changePassword({ body: { currentPassword, password } })),
     onSent: (_, { reset }) => reset(empty),
   });
   return (

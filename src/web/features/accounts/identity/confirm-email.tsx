@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { sendVerificationMutation, signInOptionsOptions } from './identity-api.ts';
-import { identityToasts } from './identity-toasts.ts';
 import { sessionOptions } from '#web/api/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -14,15 +12,11 @@ const reasons = {
 
 /** For an address whose owner did not follow the link yet. */
 export function ConfirmEmail({ children }: { children: string }) {
-  const { mutateAsync: sendVerification, isPending } = useMutation(sendVerificationMutation);
+  const { mutate: sendVerification, isPending } = useMutation(sendVerificationMutation);
   return (
     <Notice
       actions={
-        <Button
-          variant="secondary"
-          pending={isPending}
-          onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification())}
-        >
+        <Button variant="secondary" pending={isPending} onClick={() => sendVerification()}>
           {m.verify_resend()}
         </Button>
       }

@@ -1,20 +1,20 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { DeletionInput } from '#contract/accounts/privacy.ts';
-import { write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { m } from '#messages';
+import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
+import { mutation } from '#web/api/call.ts';
 import { changeUser } from '#web/api/change-session.ts';
 
 /** The day of the deletion is part of the user: every page shows it. The user's jobs are closed, or open again. */
-const changesUser = { answered: changeUser };
-const changesJobs = { meta: { invalidates: ['jobs'] } } as const;
+const changesUserAndJobs = { onSuccess: changeUser, invalidates: ['jobs'] } as const;
+
+const toast = { id: 'deletion', loading: m.identity_signing_in };
 
 /** Apart from the other calls: few pages load it. */
-export const requestDeletionMutation = mutationOptions({
-  mutationFn: write((body: DeletionInput) => request('POST /user/deletion', { body }), changesUser),
-  ...changesJobs,
+export const requestDeletionMutation = mutation('POST /user/deletion', {
+  ...changesUserAndJobs,
+  toast: { ...toast, success: () => m.delete_requested({ days: deletionGraceDays }) },
 });
 
-export const keepAccountMutation = mutationOptions({
-  mutationFn: write((_: void) => request('DELETE /user/deletion'), changesUser),
-  ...changesJobs,
+export const keepAccountMutation = mutation('DELETE /user/deletion', {
+  ...changesUserAndJobs,
+  toast: { ...toast, success: () => m.delete_stays() },
 });

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { makeDeletionForm } from '#contract/accounts/privacy.ts';
-import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -10,12 +9,6 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { signInOptionsOptions } from './identity-api.ts';
 import { PasswordField } from './password-field.tsx';
 import { requestDeletionMutation } from './deletion-api.ts';
-
-const requestToast = () => ({
-  id: 'deletion',
-  loading: m.common_please_wait(),
-  success: m.account_delete_requested({ days: deletionGraceDays }),
-});
 
 const empty = { email: '', password: '' };
 
@@ -30,7 +23,7 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
   const form = useAppForm({
     schema: makeDeletionForm(ownEmail),
     defaultValues: empty,
-    send: (values) => runWithToast(requestDeletion(values), requestToast()),
+    send: (values) => toResult(requestDeletion({ body: values })),
     onSent: (_, { reset }) => reset(empty),
   });
   return (
@@ -45,7 +38,7 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
       />
       <PasswordField
         name="password"
-        label={m.password_label()}
+        label={m.account_password()}
         autoComplete="current-password"
         rules={
           options?.google && (

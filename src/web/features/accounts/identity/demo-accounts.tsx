@@ -2,22 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
 import type { SignInOptions } from '#contract/accounts/identity.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { signInMutation } from './identity-api.ts';
-import { identityToasts } from './identity-toasts.ts';
 
 type DemoAccount = SignInOptions['demoAccounts'][number];
 
 /** The accounts of the demo content, each one click away. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
-  const { mutateAsync: signIn, isPending, variables } = useMutation(signInMutation);
-  const pending = isPending ? variables.email : undefined;
+  const { mutate: signIn, isPending, variables } = useMutation(signInMutation);
+  const pending = isPending ? variables.body.email : undefined;
   const isHydrated = useIsHydrated();
   const titleId = useId();
-  const enter = ({ email, password }: DemoAccount) =>
-    runWithToast(signIn({ email, password }), identityToasts.signIn());
+  const enter = ({ email, password }: DemoAccount) => signIn({ body: { email, password } });
   return (
     <section
       aria-labelledby={titleId}
@@ -34,7 +31,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
               className="w-full justify-start py-2 text-start"
               disabled={!isHydrated || (pending !== undefined && pending !== account.email)}
               pending={pending === account.email}
-              onClick={() => void enter(account)}
+              onClick={() => enter(account)}
             >
               <span className="flex flex-col">
                 {account.label}

@@ -8,7 +8,7 @@ import { readSession, refreshSession, sessionOptions, verifySession } from '#web
 import { saveHint } from './session-hint.ts';
 
 const sessionHash = hashKey(sessionOptions.queryKey);
-const isRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.isLocal !== true;
+const isRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.survivesSignOut !== true;
 
 /** Empties the cache, so that the next person sees no data of the last one. */
 const forget = async (client: QueryClient): Promise<void> => {

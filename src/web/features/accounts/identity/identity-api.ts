@@ -1,65 +1,60 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  ChangePasswordInput,
-  ForgottenPasswordInput,
-  ResetPasswordInput,
-  SignInInput,
-  SignUpInput,
-  VerifyEmailInput,
-} from '#contract/accounts/account-input.ts';
+import { m } from '#messages';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/identity.ts';
-import { read, unwrap, write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
-import type { ApiError, SendRequest } from '#web/api/http-client.ts';
+import { mutation, query, unwrap } from '#web/api/call.ts';
 import { beginSession } from '#web/api/change-session.ts';
+import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 
 /** The calls about accounts, but for those that sign out. `session.ts` stores the sessions that they return. */
 
-export const signInOptionsOptions = () => queryOptions(read(request('GET /auth/options')));
+export const signInOptionsOptions = query('GET /auth/options');
 
-const beginsSession = { answered: beginSession };
-export const signUpMutation = mutationOptions({
-  mutationFn: write((body: SignUpInput) => request('POST /auth/sign-up', { body }), beginsSession),
+const makeToast = (id: string, success: () => string) => ({
+  id,
+  loading: m.identity_signing_in,
+  success: () => success(),
 });
 
-export const signInMutation = mutationOptions({
-  mutationFn: write((body: SignInInput) => request('POST /auth/sign-in', { body }), beginsSession),
+const signInToast = makeToast('login', m.identity_signed_in);
+
+export const signUpMutation = mutation('POST /auth/sign-up', {
+  onSuccess: beginSession,
+  toast: makeToast('registration', m.identity_signed_up),
+});
+
+export const signInMutation = mutation('POST /auth/sign-in', {
+  onSuccess: beginSession,
+  toast: signInToast,
 });
 
 /** Leads a person through a window of the provider, which it opens before it awaits anything. */
 export type SignInByPopup = (send: SendRequest) => Promise<{ data: Session } | { error: ApiError }>;
 
 /** The input is a promise that begins within the click, because browsers open no window later. */
-export const googleMutation = mutationOptions({
-  mutationFn: async (popup: ReturnType<SignInByPopup>, { client }) => {
+export const googleMutation: UseMutationOptions<Session, Error, ReturnType<SignInByPopup>> = {
+  mutationFn: async (popup, { client }) => {
     const { data } = unwrap(await popup);
     await beginSession(client, data);
     return data;
   },
+  meta: { toast: signInToast },
+};
+
+export const requestResetMutation = mutation('POST /auth/forgotten-password', {
+  toast: makeToast('password', m.identity_reset_sent),
 });
 
-export const requestResetMutation = mutationOptions({
-  mutationFn: write((body: ForgottenPasswordInput) =>
-    request('POST /auth/forgotten-password', { body }),
-  ),
+export const resetPasswordMutation = mutation('POST /auth/reset-password', {
+  toast: makeToast('password', m.identity_password_reset),
 });
 
-export const resetPasswordMutation = mutationOptions({
-  mutationFn: write((body: ResetPasswordInput) => request('POST /auth/reset-password', { body })),
+export const changePasswordMutation = mutation('POST /auth/change-password', {
+  onSuccess: beginSession,
+  toast: makeToast('password', m.identity_password_changed),
 });
 
-export const changePasswordMutation = mutationOptions({
-  mutationFn: write(
-    (body: ChangePasswordInput) => request('POST /auth/change-password', { body }),
-    beginsSession,
-  ),
+export const sendVerificationMutation = mutation('POST /auth/send-verification', {
+  toast: makeToast('verification', m.identity_verification_sent),
 });
 
-export const sendVerificationMutation = mutationOptions({
-  mutationFn: write((_: void) => request('POST /auth/send-verification')),
-});
-
-export const verifyEmailMutation = mutationOptions({
-  mutationFn: write((body: VerifyEmailInput) => request('POST /auth/verify-email', { body })),
-  meta: { invalidates: ['users'] },
-});
+export const verifyEmailMutation = mutation('POST /auth/verify-email', { invalidates: ['users'] });

@@ -1,16 +1,10 @@
+import { Sentence } from '#web/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { keepAccountMutation } from './deletion-api.ts';
-import { Sentence } from '#web/ui/sentence.tsx';
-
-const keepToast = () => ({
-  id: 'deletion',
-  loading: m.common_please_wait(),
-  success: m.account_delete_stays(),
-});
 
 interface KeepAccountProps {
   deletionAt: string;
@@ -22,7 +16,7 @@ interface KeepAccountProps {
 export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
   const { mutateAsync: keepAccount, isPending } = useMutation(keepAccountMutation);
   const keep = async () => {
-    const { error } = await runWithToast(keepAccount(), keepToast());
+    const { error } = await toResult(keepAccount());
     if (error === undefined) {
       onDone?.();
     }

@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import {
   chooseLanguage,
@@ -10,19 +10,20 @@ import {
 import type { User } from '#contract/accounts/users.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { mutation, toResult } from '#web/api/call.ts';
 import { changeUser } from '#web/api/change-session.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
-const languageMutation = mutationOptions({
-  mutationFn: write((language: Language) => request('POST /user', { body: { language } }), {
-    answered: changeUser,
-  }),
+const languageMutation = mutation('POST /user', {
+  onSuccess: changeUser,
+  toast: {
+    id: 'language',
+    loading: m.account_language_saving,
+    success: () => m.account_language_saved(),
+  },
 });
 
 /** The language of mails to the user. Choosing one shows this page in it. */
@@ -32,11 +33,7 @@ export function LanguageField({ user }: { user: User }) {
   const { mutateAsync: setLanguage } = useMutation(languageMutation);
   const offered = listLanguages(site);
   const change = async (language: Language) => {
-    const result = await runWithToast(setLanguage(language), {
-      id: 'language',
-      loading: m.account_language_saving(),
-      success: m.account_language_saved(),
-    });
+    const result = await toResult(setLanguage({ body: { language } }));
     if (result.error === undefined && language !== getLocale()) {
       window.location.assign(languagePrefix(language, site) + pathname);
     }

@@ -1,9 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { mutation, toResult } from '#web/api/call.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { signOutEverywhereMutation } from './sign-out-everywhere-api.ts';
-import { identityToasts } from './identity-toasts.ts';
+import { endsSession } from './sign-out-api.ts';
+
+const signOutEverywhereMutation = mutation('POST /auth/sign-out-everywhere', {
+  ...endsSession,
+  toast: {
+    id: 'login',
+    loading: m.common_please_wait,
+    success: () => m.identity_signed_out_everywhere(),
+  },
+});
 
 /** Ends all sessions of the account, once that is confirmed. */
 export function SignOutEverywhere() {
@@ -16,7 +24,7 @@ export function SignOutEverywhere() {
       question={m.identity_sign_out_everywhere_question()}
       confirm={m.identity_sign_out_button()}
       consequences={<p>{m.identity_sign_out_everywhere_about()}</p>}
-      onConfirm={() => runWithToast(signOut(), identityToasts.signOutEverywhere())}
+      onConfirm={() => toResult(signOut())}
     >
       {m.identity_sign_out_everywhere_button()}
     </ConfirmButton>

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { identityErrorText } from '#contract/platform/errors.ts';
-import { sendBy } from '#web/api/call.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { apiOf } from '#web/api/call.ts';
 import { readPath } from '#web/lib/read-link.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,12 +9,11 @@ import { toast } from '#web/ui/toast.ts';
 import { isEmbeddedBrowser, toBrowserUrl } from './embedded-browser.ts';
 import { signInByPopup } from './google-popup.ts';
 import { googleMutation, signInOptionsOptions } from './identity-api.ts';
-import { identityToasts } from './identity-toasts.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 
 /** Signs in with Google; the toast says when the site does not offer it. */
 function GoogleButton() {
-  const { mutateAsync: signInWithGoogle, isPending } = useMutation(googleMutation);
+  const { mutate: signInWithGoogle, isPending } = useMutation(googleMutation);
   const { data: options } = useQuery(signInOptionsOptions());
   const client = useQueryClient();
   const isHydrated = useIsHydrated();
@@ -23,7 +21,7 @@ function GoogleButton() {
     if (options?.google === false) {
       toast.error(identityErrorText('google-not-set-up'), { id: 'login' });
     } else {
-      void runWithToast(signInWithGoogle(signInByPopup(sendBy(client))), identityToasts.signIn());
+      signInWithGoogle(signInByPopup(apiOf(client)));
     }
   };
   return (

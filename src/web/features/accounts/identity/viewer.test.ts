@@ -33,11 +33,11 @@ type Tab = ReturnType<typeof open>;
 const ways = {
   'create user': ({ client }: Tab) => {
     const observer = new MutationObserver(client, signUpMutation);
-    return { observer, run: () => observer.mutate(form) };
+    return { observer, run: () => observer.mutate({ body: form }) };
   },
   'login user': ({ client }: Tab) => {
     const observer = new MutationObserver(client, signInMutation);
-    return { observer, run: () => observer.mutate(form) };
+    return { observer, run: () => observer.mutate({ body: form }) };
   },
   'Google login': ({ client, answered }: Tab) => {
     const observer = new MutationObserver(client, googleMutation);
@@ -163,7 +163,7 @@ describe('who is signed in', () => {
     const client = new SiteClient(async () => ({ data: answer }));
     setSession(client, annSession({ user: { ...ann, isJobSeeker: false } }));
     const body = { _id: ann._id, email: ann.userEmail } as never;
-    await runMutation(client, jobSeekerProfileMutation, body);
+    await runMutation(client, jobSeekerProfileMutation, { body });
     expect(toViewer(readSession(client))).toMatchObject({ isJobSeeker: true });
     expect(readSession(client).user?.regAsJobSeeker).toEqual(regAsJobSeeker);
   });

@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { query } from '#web/api/call.ts';
 
-export const privacyOptions = () => queryOptions(read(request('GET /privacy')));
+export const privacyOptions = query('GET /privacy');

@@ -5,7 +5,8 @@ import type { ZodMiniType } from 'zod/mini';
 import { m } from '#messages';
 import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
+import { withToast } from '#web/api/page-toasts.ts';
 import { employerProfileMutation, jobSeekerProfileMutation } from './profiles-api.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail, Field } from '#web/forms/field.tsx';
@@ -42,8 +43,6 @@ interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
   sections: readonly ProfileSection<Extract<keyof Profile, string>>[];
   draftName: string;
   registerLabel: string;
-  welcome: string;
-  toastIds: { register: string; update: string };
   update: (body: Profile & { _id: string; email: string }) => Promise<User>;
 }
 
@@ -57,16 +56,13 @@ const profileDefaults = (user: User) => {
 };
 
 function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profile>) {
-  const { user, isNew = false, defaultValues, schema, sections, update, toastIds } = props;
+  const { user, isNew = false, defaultValues, schema, sections, update } = props;
   const { _id, userEmail: email } = user;
-  const toast = isNew
-    ? { id: toastIds.register, loading: m.profile_registering(), success: props.welcome }
-    : { id: toastIds.update, loading: m.profile_updating(), success: m.profile_updated() };
   const form = useAppForm<Profile, Profile>({
     schema,
     defaultValues,
     draftKey: `${props.draftName}:${email}`,
-    send: (values) => runWithToast(update({ ...values, _id, email }), toast),
+    send: (values) => toResult(update({ ...values, _id, email })),
     onSent: () => props.onSaved?.(),
   });
   const column = (
@@ -107,38 +103,51 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
   );
 }
 
+interface ToastIds {
+  register: string;
+  update: string;
+}
+
+/** What a toast says about a profile that is stored for the first time, or changed. */
+const makeToast = (isNew: boolean | undefined, ids: ToastIds, welcome: () => string) =>
+  isNew
+    ? { id: ids.register, loading: m.profile_registering, success: () => welcome() }
+    : { id: ids.update, loading: m.profile_updating, success: () => m.profile_updated() };
+
 /** Registers a person as an employer, or changes that profile. */
 export function EmployerProfileForm(props: RoleFormProps) {
-  const { mutateAsync: update } = useMutation(employerProfileMutation);
+  const ids = { register: 'addEmployer', update: 'updateEmployer' };
+  const { mutateAsync: update } = useMutation(
+    withToast(employerProfileMutation, makeToast(props.isNew, ids, m.profile_welcome_employer)),
+  );
   return (
-    <ProfileForm
+    <ProfileForm<EmployerProfile>
       {...props}
       defaultValues={props.user.regAsEmployer ?? profileDefaults(props.user)}
       schema={EmployerProfile}
       sections={listEmployerSections()}
       draftName="employer"
       registerLabel={m.profile_register_employer()}
-      welcome={m.profile_welcome_employer()}
-      toastIds={{ register: 'addEmployer', update: 'updateEmployer' }}
-      update={update}
+      update={(body) => update({ body })}
     />
   );
 }
 
 /** Registers a person as a job seeker, or changes that profile. */
 export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) {
-  const { mutateAsync: update } = useMutation(jobSeekerProfileMutation);
+  const ids = { register: 'addUser', update: 'updateJobSeeker' };
+  const { mutateAsync: update } = useMutation(
+    withToast(jobSeekerProfileMutation, makeToast(props.isNew, ids, m.profile_welcome_job_seeker)),
+  );
   return (
-    <ProfileForm
+    <ProfileForm<JobSeekerProfile>
       {...props}
       defaultValues={props.user.regAsJobSeeker ?? { ...profileDefaults(props.user), ...presets }}
       schema={JobSeekerProfile}
       sections={listJobSeekerSections()}
       draftName="job-seeker"
       registerLabel={m.profile_register_job_seeker()}
-      welcome={m.profile_welcome_job_seeker()}
-      toastIds={{ register: 'addUser', update: 'updateJobSeeker' }}
-      update={update}
+      update={(body) => update({ body })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useMemo } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { toMore } from '#web/api/cursor-list.ts';
+import { nextPageOf } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { ConversationDialog } from '#web/features/hiring/conversations/conversation-dialog.tsx';
@@ -42,7 +42,7 @@ function List() {
               {...{ entries, url, personId, selection, matcher, now }}
               onMessage={isLarge ? actions.write : open}
             />
-            <ShowMore more={toMore(list)} />
+            <ShowMore more={nextPageOf(list)} />
           </>
         )}
       </QueryView>

@@ -1,12 +1,7 @@
-import {
-  type MutationFunctionContext,
-  mutationOptions,
-  type QueryClient,
-} from '@tanstack/react-query';
-import type { BulkMove } from '#contract/hiring/application-moves.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { isOpenStage, type RejectionReason, type Stage } from '#contract/hiring/stages.ts';
-import { write } from '#web/api/call.ts';
+import { mutation, mutationOf } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import {
   applicationOptions,
@@ -16,8 +11,6 @@ import {
   stageCountsOptions,
   toListUrl,
 } from './applicants-api.ts';
-
-type Context = Pick<MutationFunctionContext, 'client'>;
 
 /** A move of one application as the employer saw it. */
 export interface Move {
@@ -46,7 +39,7 @@ const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [S
  * Shows a move before the server answers, and cancels reads under way, which would show the old stage. Counts that were on
  * their way are read after it.
  */
-const showMove = async ({ entry, to }: Move, { client }: Context): Promise<void> => {
+const showMove = async (client: QueryClient, { entry, to }: Move): Promise<void> => {
   const { queryKey } = stageCountsOptions(entry.jobId);
   const isCounting = client.isFetching({ queryKey }) > 0;
   await Promise.all([
@@ -67,41 +60,37 @@ const takeBackMove = (client: QueryClient, { entry, to }: Move): void => {
   countMove(client, entry, [to, entry.stage]);
 };
 
-const move = write(
-  ({ entry: { _id: id, version }, to, reason, message, answerBy }: Move) =>
-    request('PATCH /applications/:id/stage', {
-      params: { id },
-      body: { version, to, reason, message, answerBy },
-    }),
-  {
-    answered: (client, { batchId: _, ...entry }) => {
-      patchEntry(client, entry, entry);
-      readMoved(client, entry);
-    },
-    failed: takeBackMove,
-  },
-);
-
 /**
  * Sends one move after the other: the second move of a person needs the version that the first one makes, and the lists
  * are read after all of them.
  */
 const oneByOne = { scope: moveScope } as const;
 
-export const moveMutation = mutationOptions({
-  mutationFn: move,
-  onMutate: showMove,
-  ...oneByOne,
-  // A failed move reads all of it again: the application may have been moved elsewhere.
-  meta: { patches: ['jobApply'], invalidates: ['unread'] },
-});
+export const moveMutation = mutationOf(
+  ({ entry: { _id: id, version }, to, reason, message, answerBy }: Move) =>
+    request('PATCH /applications/:id/stage', {
+      params: { id },
+      body: { version, to, reason, message, answerBy },
+    }),
+  {
+    ...oneByOne,
+    onMutate: showMove,
+    onSuccess: (client, { batchId: _, ...entry }) => {
+      patchEntry(client, entry, entry);
+      readMoved(client, entry);
+    },
+    rollback: takeBackMove,
+    // A failed move reads all of it again: the application may have been moved elsewhere.
+    patchedByCaller: ['jobApply'],
+    invalidates: ['unread'],
+    toast: { id: 'stage' },
+  },
+);
 
-export const bulkMoveMutation = mutationOptions({
-  mutationFn: write(({ jobId: id, ...body }: BulkMove & { readonly jobId: string }) =>
-    request('PATCH /jobs/:id/applications/stage', { params: { id }, body }),
-  ),
+export const bulkMoveMutation = mutation('PATCH /jobs/:id/applications/stage', {
   ...oneByOne,
-  meta: { invalidates: ['jobApply'] },
+  invalidates: ['jobApply'],
+  toast: { id: 'stage' },
 });
 
 /** A person whose single move is taken back, with the stage of before. */
@@ -113,6 +102,8 @@ export interface Undo {
   readonly application?: string;
   /** The person to show again if the applicants of that job are on the screen. */
   readonly person?: RestoredPerson;
+  /** What a toast says once it is done. */
+  readonly done?: string;
 }
 
 const undoKey = 'undo-moves';
@@ -126,43 +117,35 @@ export const watchRestored = (
   client: QueryClient,
   restored: (person: RestoredPerson) => void,
 ): (() => void) =>
-  client.getMutationCache().subscribe(({ type, mutation, ...event }) => {
+  client.getMutationCache().subscribe(({ type, mutation: undone, ...event }) => {
     const isUndone =
       type === 'updated' &&
       'action' in event &&
       event.action.type === 'success' &&
-      mutation?.options.mutationKey?.[0] === undoKey;
-    const person = isUndone ? findRestored(mutation.state.variables) : undefined;
+      undone?.options.mutationKey?.[0] === undoKey;
+    const person = isUndone ? findRestored(undone.state.variables) : undefined;
     if (person) {
       restored(person);
     }
   });
 
-export const undoMutation = mutationOptions({
-  mutationKey: [undoKey],
-  mutationFn: write(({ batchId: id, application }: Undo) =>
+export const undoMutation = mutationOf(
+  ({ batchId: id, application }: Undo) =>
     request('POST /application-batches/:id/undo', {
       params: { id },
       query: { ...(application !== undefined && { application }) },
     }),
-  ),
-  ...oneByOne,
-  meta: { invalidates: ['jobApply'] },
-});
+  { ...oneByOne, mutationKey: [undoKey], invalidates: ['jobApply'] },
+);
 
-export const addNoteMutation = mutationOptions({
-  mutationFn: write(
-    ({ id, text }: { readonly id: string; readonly text: string }) =>
-      request('POST /applications/:id/notes', { params: { id }, body: { text } }),
-    {
-      answered: (client, event, { id }) =>
-        client.setQueryData(
-          applicationOptions(id).queryKey,
-          (known) => known && { ...known, events: [...known.events, event] },
-        ),
-    },
-  ),
-  meta: { patches: ['jobApply'] },
+export const addNoteMutation = mutation('POST /applications/:id/notes', {
+  onSuccess: (client, event, { params: { id } }) =>
+    client.setQueryData(
+      applicationOptions(id).queryKey,
+      (known) => known && { ...known, events: [...known.events, event] },
+    ),
+  patchedByCaller: ['jobApply'],
+  toast: { id: 'error' },
 });
 
 /** The stars of a person, shown before the server answers. */
@@ -175,19 +158,16 @@ interface Rating {
 const showRating = (client: QueryClient, { entry, rating }: Rating): void =>
   patchEntry(client, entry, { rating: rating ?? undefined });
 
-const rate = write(
+export const rateMutation = mutationOf(
   ({ entry: { _id: id }, rating }: Rating) =>
     request('PATCH /applications/:id/rating', { params: { id }, body: { rating } }),
   {
+    onMutate: showRating,
     // A read that was on its way may have brought the old stars meanwhile.
-    answered: (client, _, change) => showRating(client, change),
-    failed: (client, { entry }) => patchEntry(client, entry, { rating: entry.rating }),
+    onSuccess: (client, _, change) => showRating(client, change),
+    rollback: (client, { entry }) => patchEntry(client, entry, { rating: entry.rating }),
+    scope: { id: 'rate' },
+    patchedByCaller: ['jobApply'],
+    toast: { id: 'error' },
   },
 );
-
-export const rateMutation = mutationOptions({
-  mutationFn: rate,
-  onMutate: (change, { client }) => showRating(client, change),
-  scope: { id: 'rate' },
-  meta: { patches: ['jobApply'] },
-});

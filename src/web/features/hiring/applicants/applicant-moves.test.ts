@@ -2,7 +2,7 @@ import { type InfiniteData, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { runMutation } from '#test/run-mutation.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import type { CursorPage } from '#web/api/cursor-list.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
@@ -54,7 +54,7 @@ const open = () => {
     find: (id: string) => listed()?.find(({ _id }) => _id === id),
     counts: () => client.getQueryData(stageCountsOptions(jobId).queryKey),
     move: (of: ApplicationEntry, to: 'shortlisted' | 'interview' | 'offer') =>
-      settle(runMutation(client, moveMutation, { entry: of, to })),
+      toResult(runMutation(client, moveMutation, { entry: of, to })),
     answer: (result: ApiResult) => answers.shift()?.(result),
   };
 };
@@ -155,7 +155,7 @@ describe('a move of an applicant', () => {
 describe('the row of an applicant', () => {
   it('keeps its stars though a read that began before brought the old ones', async () => {
     const tab = open();
-    const rated = settle(runMutation(tab.client, rateMutation, { entry: ann, rating: 2 }));
+    const rated = toResult(runMutation(tab.client, rateMutation, { entry: ann, rating: 2 }));
     await vi.waitFor(() => expect(tab.find('ann')?.rating).toBe(2));
     patchEntry(tab.client, ann, { rating: undefined });
     tab.answer({ data: undefined });
@@ -168,7 +168,9 @@ describe('the row of an applicant', () => {
   it('is no longer unread once the conversation was read', async () => {
     const tab = open();
     patchEntry(tab.client, ann, { isUnread: true });
-    const done = runMutation(tab.client, markReadMutation, { ...name, messageId: 'message' });
+    const done = runMutation(tab.client, markReadMutation, {
+      body: { ...name, messageId: 'message' },
+    });
     await vi.waitFor(() => expect(tab.sent).toHaveLength(1));
     tab.answer({ data: null });
     await done;

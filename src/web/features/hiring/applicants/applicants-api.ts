@@ -1,7 +1,6 @@
 import {
   focusManager,
   type InfiniteData,
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   type QueryKey,
@@ -16,8 +15,8 @@ import type {
   StageCounts,
 } from '#contract/hiring/applications.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
-import { read } from '#web/api/call.ts';
-import { type CursorPage, patchLists, readPages } from '#web/api/cursor-list.ts';
+import { queryFor } from '#web/api/call.ts';
+import { type CursorPage, list, patchLists } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { invalidateHidden } from '#web/api/tags.ts';
@@ -30,17 +29,14 @@ export interface ApplicantFilter extends Pick<ApplicationListQuery, 'stage' | 'o
   readonly q: string;
 }
 
+const applications = list('GET /jobs/:id/applications', {
+  // On a closed job no application awaits a first message.
+  tags: ['jobs', 'jobApply'],
+});
+
+/** The applications to a job. */
 export const applicantsOptions = ({ jobId: id, q, stage, order }: ApplicantFilter) =>
-  infiniteQueryOptions({
-    ...readPages((cursor) =>
-      request('GET /jobs/:id/applications', {
-        params: { id },
-        query: { stage, order, ...(q && { q }), cursor },
-      }),
-    ),
-    // On a closed job no application awaits a first message.
-    meta: { tags: ['jobs', 'jobApply'] },
-  });
+  applications({ params: { id }, query: { stage, order, ...(q && { q }) } });
 
 /** The URL of the lists of a job's applications. */
 export const toListUrl = (jobId: string) =>
@@ -67,7 +63,7 @@ const movesAreAnswered = async (client: QueryClient): Promise<void> =>
 
 /** Counts that the server gave before it knew a move that is shown would stay wrong: they are read after all moves. */
 export const stageCountsOptions = (id: string) => {
-  const { queryKey, queryFn } = read(
+  const { queryKey, queryFn } = queryFor(
     request('GET /jobs/:id/application-counts', { params: { id } }),
   );
   return queryOptions({
@@ -85,7 +81,7 @@ export const stageCountsOptions = (id: string) => {
  * visible tab: by the same call, so that going through new applicants costs one request each.
  */
 export const applicationOptions = (id: string, listed?: ApplicationEntry) => {
-  const { queryKey, queryFn } = read(request('GET /applications/:id', { params: { id } }));
+  const { queryKey, queryFn } = queryFor(request('GET /applications/:id', { params: { id } }));
   return queryOptions({
     queryKey,
     queryFn: async (context) => {
@@ -168,7 +164,7 @@ export const readMoved = (client: QueryClient, { _id: id, jobId, stage }: Applic
 const openApplication = async (client: QueryClient, id: string): Promise<ApplicationDetail> => {
   // Not aborted when the page goes on to the next person: the server has stored it by then.
   const { signal } = new AbortController();
-  const open = read(request('PATCH /applications/:id/seen', { params: { id } }));
+  const open = queryFor(request('PATCH /applications/:id/seen', { params: { id } }));
   const application = await open.queryFn({ client, signal });
   patchEntry(client, application, { seenAt: application.seenAt });
   await invalidateHidden(client, ['jobApply']);

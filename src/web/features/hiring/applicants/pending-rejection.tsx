@@ -13,7 +13,7 @@ export function PendingRejection({ entry }: { entry: ApplicationEntry }) {
   const ref = useFocusAfterLoss<HTMLDivElement>(hasPressed && !pendingRejection);
   const undo = (batchId: string) => {
     setHasPressed(true);
-    void undoMoves({ batchId, application });
+    undoMoves({ batchId, application });
   };
   return (
     <div ref={ref} tabIndex={-1} className="text-sm empty:absolute">

@@ -1,13 +1,11 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { NoteInput } from '#contract/hiring/applications.ts';
-import { settle } from '#web/api/call.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { toResult } from '#web/api/call.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { unsentText } from '#web/forms/unsent-text.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { toast } from '#web/ui/toast.ts';
 import { addNoteMutation } from './applicant-moves-api.ts';
 
 /** Adds a note that the person never receives. What was typed and not added is there again when the person is opened next. */
@@ -17,13 +15,7 @@ export function PrivateNoteForm({ applicationId: id }: { applicationId: string }
     schema: NoteInput,
     defaultValues: { text: '' },
     draftKey: `note:${id}`,
-    send: async ({ text }) => {
-      const { error } = await settle(addNote({ id, text }));
-      if (error !== undefined) {
-        toast.error(errorMessage(error), { id: 'error' });
-      }
-      return { error };
-    },
+    send: ({ text }) => toResult(addNote({ params: { id }, body: { text } })),
     onSent: ({ text: sent }, { getValues, setValue }) =>
       setValue('text', unsentText(getValues('text'), sent), { shouldDirty: true }),
   });

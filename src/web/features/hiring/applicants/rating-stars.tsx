@@ -3,10 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { maxRating } from '#contract/hiring/stages.ts';
-import { settle } from '#web/api/call.ts';
-import { errorMessage } from '#web/api/error-message.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { rateMutation } from './applicant-moves-api.ts';
 
 /** The stars that an employer gave a person, in the list. */
@@ -29,14 +26,9 @@ interface RatingFieldProps {
 
 /** One to three stars, which the person never learns of. Pressing the present number again takes them away. */
 export function RatingField({ entry }: RatingFieldProps) {
-  const { mutateAsync: rate } = useMutation(rateMutation);
+  const { mutate: rate } = useMutation(rateMutation);
   const { rating = 0, fullName } = entry;
-  const press = async (count: number) => {
-    const { error } = await settle(rate({ entry, rating: count === rating ? null : count }));
-    if (error !== undefined) {
-      toast.error(errorMessage(error), { id: 'error' });
-    }
-  };
+  const press = (count: number) => rate({ entry, rating: count === rating ? null : count });
   return (
     <div
       role="group"
@@ -49,7 +41,7 @@ export function RatingField({ entry }: RatingFieldProps) {
           type="button"
           aria-label={m.applicant_stars({ count })}
           aria-pressed={count === rating}
-          onClick={() => void press(count)}
+          onClick={() => press(count)}
           className="grid size-9 place-items-center rounded-control hover:bg-line/60 pointer-coarse:size-11"
         >
           <Icon of={Star} className={count <= rating ? 'size-5 fill-current' : 'size-5'} />

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkMoveResult, MovedApplication } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { withToast } from '#web/api/page-toasts.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showUndoToast } from '#web/ui/undo-toast.tsx';
@@ -48,13 +48,14 @@ const formatUndone = (result: BulkMoveResult | undefined, done?: string): string
 
 /** Takes back the moves of one call, or that of one application. It leads nowhere: its toast outlives the page. */
 export const useUndo = () => {
-  const { mutateAsync: undoMoves } = useMutation(undoMutation);
-  return (undo: Undo, done?: string) =>
-    runWithToast(undoMoves(undo), {
+  const { mutate } = useMutation(
+    withToast(undoMutation, {
       id,
-      loading: m.applicant_undoing(),
-      success: (result) => formatUndone(result, done),
-    });
+      loading: m.applicant_undoing,
+      success: ({ data, input }) => formatUndone(data, input.done),
+    }),
+  );
+  return (undo: Undo) => mutate(undo);
 };
 
 const formatMove = ({ fullName: name, stage, pendingRejection }: MovedApplication): string => {
@@ -101,13 +102,13 @@ const useMoveOne = (jobId: string) => {
     to: Stage,
     { leftOut = [], ...input }: MoveInput = {},
   ): Promise<MoveOutcome> => {
-    const { data: moved, error } = await settle(move({ entry, to, ...input }));
+    const { data: moved, error } = await toResult(move({ entry, to, ...input }));
     if (error !== undefined) {
-      return fail(error);
+      return { error };
     }
     const { _id, stage } = entry;
     const person = { _id, jobId, stage };
-    const undo = () => void undoMoves({ batchId: moved.batchId, person }, formatBack(entry));
+    const undo = () => undoMoves({ batchId: moved.batchId, person, done: formatBack(entry) });
     showUndoToast({
       id,
       text: withLeftOut(formatMove(moved), leftOut),
@@ -130,15 +131,17 @@ const useMoveMany = (jobId: string) => {
   ): Promise<MoveOutcome> => {
     const ids = entries.map(({ _id }) => _id);
     const versions = entries.map(({ version }) => version);
-    const { data: result, error } = await settle(move({ jobId, ids, versions, to, ...input }));
+    const { data: result, error } = await toResult(
+      move({ params: { id: jobId }, body: { ids, versions, to, ...input } }),
+    );
     if (error !== undefined) {
-      return fail(error);
+      return { error };
     }
     const others = [...leftOut, ...listSkipped(entries, result)];
     if (result.moved.length === 0) {
       return fail(noneMoved(others));
     }
-    const undo = () => void undoMoves({ batchId: result.batchId });
+    const undo = () => undoMoves({ batchId: result.batchId });
     const moved = entries
       .filter(({ _id }) => result.moved.includes(_id))
       .map(({ _id, version }) => ({ _id, jobId, version: version + 1 }));

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { toMore } from '#web/api/cursor-list.ts';
+import { nextPageOf } from '#web/api/cursor-list.ts';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { useApplications } from './applicants-api.ts';
@@ -40,7 +40,7 @@ export const useBoardState = (job: Job) => {
   const conversation = useOpenEntry(entries);
   const selection = useCheckedIds(useMemo(() => entries.map(({ _id }) => _id), [entries]));
   const selectAll = useSelectAll({ filter, list, selection });
-  const showMore = toMore(list)?.show;
+  const showMore = nextPageOf(list)?.show;
   const printing = usePrinting();
   useRestoredPerson({ jobId: job._id, entries, personId, show });
   const shown = { current, events: person.query.data?.events };

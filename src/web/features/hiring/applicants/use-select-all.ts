@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { bulkLimit } from '#contract/hiring/stages.ts';
 import type { ApplicantFilter } from './applicants-api.ts';
-import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
+import { type ListQuery, nextPageOf } from '#web/api/cursor-list.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
 
 type People = Pick<ApplicantFilter, 'stage' | 'q'>;
@@ -21,7 +21,7 @@ export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
   const [wanted, setWanted] = useState<People>();
   const isWanted = wanted?.stage === filter.stage && wanted.q === filter.q;
   const { isPlaceholderData, data } = list;
-  const more = toMore(list);
+  const more = nextPageOf(list);
   const count = data?.length ?? 0;
   const isReading = isPlaceholderData || data === undefined || more?.isLoading === true;
   const isComplete = !isReading && (more === undefined || count >= bulkLimit);

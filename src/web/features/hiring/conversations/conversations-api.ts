@@ -1,7 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import type { MessageInput, ReadMark } from '#contract/hiring/conversations.ts';
-import { readOnce, write } from '#web/api/call.ts';
+import type { Message, MessageInput } from '#contract/hiring/conversations.ts';
+import { fetchOnce, mutation } from '#web/api/call.ts';
 import { patchLists } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import {
@@ -29,7 +29,7 @@ const readPart = async (
   context: { client: QueryClient; signal: AbortSignal },
   query: Page,
 ): Promise<ConversationPart> => {
-  const { data, meta } = await readOnce(context, request('GET /jobs/conversation', { query }));
+  const { data, meta } = await fetchOnce(context, request('GET /jobs/conversation', { query }));
   return { messages: data, earlier: meta?.next };
 };
 
@@ -57,16 +57,18 @@ export const conversationOptions = ({ jobId, userId }: ApplicationName) => {
 };
 
 /** Reads the messages before a cursor; they are added to the conversation. */
-export const readEarlierMutation = mutationOptions({
-  mutationFn: async (
-    { cursor, ...name }: ApplicationName & { readonly cursor: string },
-    { client },
-  ) => {
+export const readEarlierMutation: UseMutationOptions<
+  void,
+  Error,
+  ApplicationName & { readonly cursor: string }
+> = {
+  mutationFn: async ({ cursor, ...name }, { client }) => {
     const { signal } = new AbortController();
     const page = await readPart({ client, signal }, { ...name, cursor });
     patchConversation(client, name, (known) => joinEarlier(known, cursor, page));
   },
-});
+  meta: { toast: { id: 'error' } },
+};
 
 /** An application that was just read without a message has an empty conversation, which needs no request. */
 export const fillEmptyConversation = (client: QueryClient, name: ApplicationName): void => {
@@ -88,33 +90,27 @@ const patchApplicant = (
   );
 };
 
-const sendMessage = (role: ParticipantRole) =>
-  write(
-    (body: MessageInput) =>
-      role === 'employer'
-        ? request('PATCH /jobs/employerMessage', { body })
-        : request('PATCH /jobs/jobSeekerMessage', { body }),
-    {
-      answered: (client, latestMessage, input) => {
-        patchConversation(client, input, (known) => joinSent(known, latestMessage));
-        patchApplicant(client, input, { latestMessage, isWaiting: false });
-      },
-    },
-  );
-
 /** The tab shows the message at once; only what counts unread messages is read again. */
-export const sendMutation = (role: ParticipantRole) =>
-  mutationOptions({
-    mutationFn: sendMessage(role),
-    meta: { patches: ['jobApply'], invalidates: ['unread'] },
-  });
+const showsMessage = {
+  patchedByCaller: ['jobApply'],
+  invalidates: ['unread'],
+  toast: { id: 'error' },
+  onSuccess: (client: QueryClient, latestMessage: Message, input: { body: MessageInput }) => {
+    patchConversation(client, input.body, (known) => joinSent(known, latestMessage));
+    patchApplicant(client, input.body, { latestMessage, isWaiting: false });
+  },
+} as const;
 
-export const markReadMutation = mutationOptions({
-  mutationFn: write((body: ReadMark) => request('PATCH /jobs/conversationRead', { body }), {
-    answered: (client, _, input) => {
-      patchApplicant(client, input, { isUnread: false });
-      patchConversation(client, input, (known) => ({ ...known, markedId: input.messageId }));
-    },
-  }),
-  meta: { invalidates: ['unread'] },
+/** The calls by which each participant sends a message. */
+export const sendMutations = {
+  employer: mutation('PATCH /jobs/employerMessage', showsMessage),
+  'job-seeker': mutation('PATCH /jobs/jobSeekerMessage', showsMessage),
+} as const satisfies Record<ParticipantRole, unknown>;
+
+export const markReadMutation = mutation('PATCH /jobs/conversationRead', {
+  onSuccess: (client, _, { body }) => {
+    patchApplicant(client, body, { isUnread: false });
+    patchConversation(client, body, (known) => ({ ...known, markedId: body.messageId }));
+  },
+  invalidates: ['unread'],
 });

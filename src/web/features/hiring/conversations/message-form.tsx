@@ -6,15 +6,13 @@ import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
-import { settle } from '#web/api/call.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { toResult } from '#web/api/call.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { unsentText } from '#web/forms/unsent-text.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { toast } from '#web/ui/toast.ts';
 import { getClosedReason } from './closed-reason.ts';
-import { sendMutation } from './conversations-api.ts';
+import { sendMutations } from './conversations-api.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { ReadyAnswers } from './ready-answers.tsx';
 import { ReportPerson } from './report-links.tsx';
@@ -52,19 +50,15 @@ export function MessageForm(props: MessageFormProps) {
 /** A message that could not be sent stays in the form. */
 function OpenForm({ role, application, isFocused }: MessageFormProps) {
   const { jobId, userId, userEmail } = application;
-  const { mutateAsync: sendMessage } = useMutation(sendMutation(role));
+  const { mutateAsync: sendMessage } = useMutation(sendMutations[role]);
   const form = useAppForm({
     schema: MessageText,
     defaultValues: { message: '' },
     draftKey: `message:${role}:${jobId}:${userId}`,
-    send: async ({ message }) => {
+    send: ({ message }) => {
       const messageDate = new Date().toISOString();
-      const input = { jobId, userId, userEmail, message, messageDate };
-      const { error } = await settle(sendMessage(input));
-      if (error !== undefined) {
-        toast.error(errorMessage(error), { id: 'error' });
-      }
-      return { error };
+      const body = { jobId, userId, userEmail, message, messageDate };
+      return toResult(sendMessage({ body }));
     },
     onSent: ({ message: sent }, { getValues, setValue }) => {
       setValue('message', unsentText(getValues('message'), sent), { shouldDirty: true });

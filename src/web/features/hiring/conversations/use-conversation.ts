@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
-import { errorMessage } from '#web/api/error-message.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
-import { toast } from '#web/ui/toast.ts';
 import { getSender, type ParticipantRole } from './conversation.ts';
 import {
   type ApplicationName,
@@ -24,10 +22,7 @@ export const useConversation = (
     // The application that was read a moment ago says whether there is a message yet.
     staleTime: 1_000,
   });
-  const { mutate: readEarlier, isPending } = useMutation({
-    ...readEarlierMutation,
-    onError: (failure) => toast.error(errorMessage(failure), { id: 'error' }),
-  });
+  const { mutate: readEarlier, isPending } = useMutation(readEarlierMutation);
   const { jobId, userId } = name;
   const cursor = data?.earlier;
   return {
@@ -67,7 +62,7 @@ export const useMarkRead = (
         // The next look tries again.
         sentId.current = undefined;
       };
-      markRead({ jobId, userId, messageId }, { onError });
+      markRead({ body: { jobId, userId, messageId } }, { onError });
     }
   }, [isVisible, messageId, isMarked, jobId, userId, markRead]);
 };

@@ -1,12 +1,18 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
+import { withToast } from '#web/api/page-toasts.ts';
 import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { createFeedMutation, removeFeedMutation, timeZoneMutation } from './interviews-api.ts';
+import {
+  chosenZoneToast,
+  createFeedMutation,
+  removeFeedMutation,
+  timeZoneMutation,
+} from './interviews-api.ts';
 import { listTodaysZones } from '#contract/platform/text/zones.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
@@ -14,22 +20,14 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
   const [url, setUrl] = useState<string>();
   const { mutateAsync: createFeed, isPending } = useMutation(createFeedMutation);
-  const { mutateAsync: removeFeed, isPending: isRemoving } = useMutation(removeFeedMutation);
+  const { mutate: removeFeed, isPending: isRemoving } = useMutation(removeFeedMutation);
   const create = async () => {
-    const { data } = await runWithToast(createFeed(), {
-      id: 'calendar',
-      loading: m.interview_link_creating(),
-      success: m.interview_link_created(),
-    });
+    const { data } = await toResult(createFeed({ body: {} }));
     setUrl(data?.url);
   };
-  const remove = async () => {
+  const remove = () => {
     setUrl(undefined);
-    await runWithToast(removeFeed(), {
-      id: 'calendar',
-      loading: m.interview_link_removing(),
-      success: m.interview_link_removed(),
-    });
+    removeFeed();
   };
   return (
     <div className="flex flex-col gap-3">
@@ -65,7 +63,7 @@ function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
           </Button>
         )}
         {hasFeed && (
-          <Button variant="quietDanger" pending={isRemoving} onClick={() => void remove()}>
+          <Button variant="quietDanger" pending={isRemoving} onClick={() => remove()}>
             {m.interview_link_remove()}
           </Button>
         )}
@@ -82,13 +80,9 @@ interface CalendarDialogProps {
 
 /** The time zone in which the viewer reads times, and the calendar feed. */
 export function CalendarDialog({ hasFeed, viewerZone, onClose }: CalendarDialogProps) {
-  const { mutateAsync: setTimeZone } = useMutation(timeZoneMutation);
+  const { mutateAsync: setTimeZone } = useMutation(withToast(timeZoneMutation, chosenZoneToast));
   const zone = useStoredChoice(viewerZone, async (timeZone) =>
-    runWithToast(setTimeZone(timeZone), {
-      id: 'calendar',
-      loading: m.interview_saving(),
-      success: m.interview_zone_saved(),
-    }),
+    toResult(setTimeZone({ body: { timeZone } })),
   );
   return (
     <Dialog title={m.interview_calendar()} onClose={onClose}>

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { interviewLimits } from '#contract/hiring/interview-choices.ts';
-import { fieldErrors } from '#web/api/error-message.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
+import { withToast } from '#web/api/page-toasts.ts';
 import { Field } from '#web/forms/field.tsx';
 import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { declineMutation } from './interviews-api.ts';
+import { declineMutation, makeDeclineToast } from './interviews-api.ts';
 import { LocalTimesField } from './local-times-field.tsx';
 import { listTodaysZones } from '#contract/platform/text/zones.ts';
 
@@ -30,20 +30,19 @@ interface DeclineDialogProps {
 
 /** Declines the times of an employer, or the time agreed on, and offers others. */
 export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDialogProps) {
-  const { mutateAsync: decline } = useMutation(declineMutation);
   const { asOpened: interview, check } = useAsOpened(now);
-  const { company, state, timeZones } = interview;
+  const { _id: id, sequence, company, state, timeZones } = interview;
+  const { mutateAsync: decline } = useMutation(
+    withToast(declineMutation, makeDeclineToast(company)),
+  );
   const form = useAppForm({
     schema: DeclineForm,
     defaultValues: { note: '', timeZone: viewerZone, starts: [] },
     draftKey: `interview-decline:${interview._id}`,
     send: async ({ note = '', ...values }) => {
-      const result = await runWithToast(decline({ interview, note, ...values }), {
-        id: 'interview',
-        loading: m.interview_sending_answer(),
-        success: m.interview_told({ company }),
-        isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
-      });
+      const result = await toResult(
+        decline({ params: { id }, body: { sequence, note, ...values } }),
+      );
       check(result.error);
       return result;
     },

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { outcomeMutation } from './interviews-api.ts';
 
@@ -51,13 +50,9 @@ export function EmployerActions({ interview, onPropose, onCancel }: InterviewCar
 }
 
 function useOutcome(interview: Interview) {
-  const { mutateAsync: setOutcome, isPending } = useMutation(outcomeMutation);
+  const { mutate: setOutcome, isPending } = useMutation(outcomeMutation);
   const send = (outcome: 'done' | 'missed') =>
-    void runWithToast(setOutcome({ interview, outcome }), {
-      id: 'interview',
-      loading: m.interview_saving(),
-      success: m.interview_saved(),
-    });
+    setOutcome({ params: { id: interview._id }, body: { sequence: interview.sequence, outcome } });
   return { send, isPending };
 }
 

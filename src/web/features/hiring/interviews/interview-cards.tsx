@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { InterviewCardProps } from './interview-actions.tsx';
@@ -19,15 +18,11 @@ interface CancelDialogProps {
 
 /** Asks before an interview is cancelled. */
 function CancelDialog({ interview, onClose }: CancelDialogProps) {
-  const { mutateAsync: cancel } = useMutation(cancelMutation);
+  const { mutate: cancel } = useMutation(cancelMutation);
   const name = interview.applicantName;
   const confirm = () => {
     onClose();
-    void runWithToast(cancel({ interview }), {
-      id: 'interview',
-      loading: m.interview_cancelling(),
-      success: m.interview_cancelled(),
-    });
+    cancel({ params: { id: interview._id }, body: { sequence: interview.sequence } });
   };
   return (
     <ConfirmDialog

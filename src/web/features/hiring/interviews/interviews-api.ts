@@ -1,20 +1,10 @@
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import type {
-  Interview,
-  InterviewDecline,
-  InterviewOutcome,
-  Proposal,
-  SlotPick,
-} from '#contract/hiring/interviews.ts';
-import { read, write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
+import { mutation, query } from '#web/api/call.ts';
+import { fieldErrors } from '#web/api/error-message.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 
-const interviewsOptions = () =>
-  queryOptions({
-    ...read(request('GET /interviews', { query: {} })),
-    meta: { tags: ['jobs', 'jobApply'] },
-  });
+const interviewsOptions = query('GET /interviews', { tags: ['jobs', 'jobApply'] });
 
 /** The viewer's open interviews, the earliest first, kept up to date. */
 export const useOpenInterviews = () =>
@@ -32,75 +22,72 @@ export function useInterviews(applicationId: string) {
 }
 
 /** After a failure too: the other participant may have changed it. */
-const meta = { invalidates: ['jobApply'] } as const;
+const changesInterview = { invalidates: ['jobApply'] } as const;
 
-const toParams = ({ _id: id }: Interview) => ({ params: { id } });
-const toBody = ({ sequence }: Interview) => ({ sequence });
-
-export const proposeMutation = mutationOptions({
-  mutationFn: write(({ id, ...body }: Proposal & { readonly id: string }) =>
-    request('PUT /applications/:id/interview', { params: { id }, body }),
-  ),
-  meta,
+const makeToast = (loading: () => string, success: () => string) => ({
+  id: 'interview',
+  loading,
+  success: () => success(),
 });
 
-type Change<Form> = { readonly interview: Interview } & Omit<Form, 'sequence'>;
+/** Whether the form shows the error at its fields. */
+const isAtField = (error: unknown): boolean => Object.keys(fieldErrors(error)).length > 0;
 
-export const pickMutation = mutationOptions({
-  mutationFn: write(({ interview, startsAt }: Change<SlotPick>) =>
-    request('PATCH /interviews/:id/pick', {
-      ...toParams(interview),
-      body: { ...toBody(interview), startsAt },
-    }),
-  ),
-  meta,
+export const proposeMutation = mutation('PUT /applications/:id/interview', {
+  ...changesInterview,
+  toast: {
+    ...makeToast(m.interview_sending_times, m.interview_times_sent),
+    isHandled: isAtField,
+  },
 });
 
-export const declineMutation = mutationOptions({
-  mutationFn: write(({ interview, ...form }: Change<InterviewDecline>) =>
-    request('PATCH /interviews/:id/decline', {
-      ...toParams(interview),
-      body: { ...toBody(interview), ...form },
-    }),
-  ),
-  meta,
+export const pickMutation = mutation('PATCH /interviews/:id/pick', {
+  ...changesInterview,
+  toast: makeToast(m.interview_confirming, m.interview_confirmed),
 });
 
-export const cancelMutation = mutationOptions({
-  mutationFn: write(({ interview }: { readonly interview: Interview }) =>
-    request('PATCH /interviews/:id/cancel', { ...toParams(interview), body: toBody(interview) }),
-  ),
-  meta,
+export const declineMutation = mutation('PATCH /interviews/:id/decline', changesInterview);
+
+/** Says who was told, whose name the page knows. */
+export const makeDeclineToast = (company: string) => ({
+  ...makeToast(m.interview_sending_answer, () => m.interview_told({ company })),
+  isHandled: isAtField,
 });
 
-export const outcomeMutation = mutationOptions({
-  mutationFn: write(({ interview, outcome }: Change<InterviewOutcome>) =>
-    request('PATCH /interviews/:id/outcome', {
-      ...toParams(interview),
-      body: { ...toBody(interview), outcome },
-    }),
-  ),
-  meta,
+export const cancelMutation = mutation('PATCH /interviews/:id/cancel', {
+  ...changesInterview,
+  toast: makeToast(m.interview_cancelling, m.interview_cancelled),
+});
+
+export const outcomeMutation = mutation('PATCH /interviews/:id/outcome', {
+  ...changesInterview,
+  toast: makeToast(m.interview_saving, m.interview_saved),
 });
 
 /** Of the call that stores the viewer's zone. */
 export const timeZoneKey = ['time-zone'] as const;
 
-export const timeZoneMutation = mutationOptions({
+export const timeZoneMutation = mutation('PUT /time-zone', {
+  ...changesInterview,
   mutationKey: timeZoneKey,
-  mutationFn: write((timeZone: string) => request('PUT /time-zone', { body: { timeZone } }), {
-    answered: (client, _data, timeZone) =>
-      client.setQueryData(interviewsOptions().queryKey, (list) => list && { ...list, timeZone }),
-  }),
-  meta,
+  onSuccess: (client, _, { body: { timeZone } }) =>
+    client.setQueryData(interviewsOptions().queryKey, (list) => list && { ...list, timeZone }),
 });
 
-export const createFeedMutation = mutationOptions({
-  mutationFn: write(() => request('POST /calendar-feed', { body: {} })),
-  meta,
+const calendarToast = (loading: () => string, success: () => string) => ({
+  id: 'calendar',
+  loading,
+  success: () => success(),
 });
 
-export const removeFeedMutation = mutationOptions({
-  mutationFn: write(() => request('DELETE /calendar-feed')),
-  meta,
+export const chosenZoneToast = calendarToast(m.interview_saving, m.interview_zone_saved);
+
+export const createFeedMutation = mutation('POST /calendar-feed', {
+  ...changesInterview,
+  toast: calendarToast(m.interview_link_creating, m.interview_link_created),
+});
+
+export const removeFeedMutation = mutation('DELETE /calendar-feed', {
+  ...changesInterview,
+  toast: calendarToast(m.interview_link_removing, m.interview_link_removed),
 });

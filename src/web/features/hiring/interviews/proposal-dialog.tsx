@@ -9,8 +9,7 @@ import {
   interviewKinds,
   interviewLimits,
 } from '#contract/hiring/interview-choices.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
-import { fieldErrors } from '#web/api/error-message.ts';
+import { toResult } from '#web/api/call.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { Field } from '#web/forms/field.tsx';
 import { FormBar } from '#web/forms/form-bar.tsx';
@@ -114,12 +113,9 @@ export function ProposalDialog(props: ProposalDialogProps) {
     draftKey: `interview-times:${id}`,
     send: async ({ note = '', ...values }) => {
       const sequence = open && { sequence: open.sequence };
-      const result = await runWithToast(propose({ ...values, note, id, version, ...sequence }), {
-        id: 'interview',
-        loading: m.interview_sending_times(),
-        success: m.interview_times_sent(),
-        isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
-      });
+      const result = await toResult(
+        propose({ params: { id }, body: { ...values, note, version, ...sequence } }),
+      );
       check(result.error);
       onRefused(result.error);
       return result;

@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { pickMutation } from './interviews-api.ts';
 import { describeTaken } from './slots.ts';
@@ -22,7 +21,7 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
   const name = useId();
   /** Of a version: once the other participant changed it, the viewer reads it and chooses again. */
   const [chosen, setChosen] = useState<{ startsAt: string; sequence: number }>();
-  const { mutateAsync: pick, isPending } = useMutation(pickMutation);
+  const { mutate: pick, isPending } = useMutation(pickMutation);
   const { sequence } = interview;
   const startsAt = interview.slots.find(
     (slot) => slot.startsAt === chosen?.startsAt && chosen.sequence === sequence && !slot.isTaken,
@@ -30,11 +29,7 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
   const confirm = () =>
     startsAt === undefined
       ? undefined
-      : void runWithToast(pick({ interview, startsAt }), {
-          id: 'interview',
-          loading: m.interview_confirming(),
-          success: m.interview_confirmed(),
-        });
+      : pick({ params: { id: interview._id }, body: { sequence, startsAt } });
   return (
     <div className="flex flex-col gap-3">
       <RadioCards legend={legend}>

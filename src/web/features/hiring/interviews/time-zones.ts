@@ -27,7 +27,7 @@ export const useTimeZone = (list: InterviewList | undefined): string => {
   useEffect(() => {
     // Several parts of a page need it at once.
     if (isNeeded && client.isMutating({ mutationKey: timeZoneKey }) === 0) {
-      mutate(browserZone);
+      mutate({ body: { timeZone: browserZone } });
     }
   }, [isNeeded, browserZone, mutate, client]);
   return stored !== undefined && isTimeZone(stored) ? stored : browserZone;

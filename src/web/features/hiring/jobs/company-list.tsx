@@ -16,7 +16,8 @@ import { RowLink } from '#web/ui/row-link.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-export const allCompaniesOptions = () => hiringCompaniesOptions(hiringCompanyLimits.all);
+export const allCompaniesOptions = () =>
+  hiringCompaniesOptions({ query: { limit: hiringCompanyLimits.all } });
 
 function Company({ company, logo, openJobs, companyCategory, answerDays }: HiringCompany) {
   return (

@@ -1,36 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { query } from '#web/api/call.ts';
 import { jobListTags } from '#web/api/tags.ts';
 
-export const fresherJobsOptions = () =>
-  queryOptions({
-    ...read(request('GET /jobs/fresherJobs', { query: { jobType: 'fresher' } })),
-    meta: { tags: jobListTags },
-  });
+const listsJobs = { tags: jobListTags };
 
-export const experiencedJobsOptions = () =>
-  queryOptions({
-    ...read(request('GET /jobs/experiencedJobs', { query: { jobType: 'experienced' } })),
-    meta: { tags: jobListTags },
-  });
+const fresherJobs = query('GET /jobs/fresherJobs', listsJobs);
+export const fresherJobsOptions = () => fresherJobs({ query: { jobType: 'fresher' } });
 
-/** The companies that have jobs to offer; `limit` of them, or as many as the home page names. */
-export const hiringCompaniesOptions = (limit?: number) =>
-  queryOptions({
-    ...read(request('GET /jobs/hiring', limit === undefined ? {} : { query: { limit } })),
-    meta: { tags: jobListTags },
-  });
+const experiencedJobs = query('GET /jobs/experiencedJobs', listsJobs);
+export const experiencedJobsOptions = () => experiencedJobs({ query: { jobType: 'experienced' } });
 
+/** The companies that have jobs to offer, as many as the home page names where no limit is given. */
+export const hiringCompaniesOptions = query('GET /jobs/hiring', listsJobs);
+
+const anyJob = query('GET /jobs/applicant-job/:id', { tags: ['jobs', 'jobApply'] });
 /** One job. The page of its applicants lists them. */
-export const jobOptions = (id: string) =>
-  queryOptions({
-    ...read(request('GET /jobs/applicant-job/:id', { params: { id }, query: { applicants: 0 } })),
-    meta: { tags: ['jobs', 'jobApply'] },
-  });
+export const jobOptions = (id: string) => anyJob({ params: { id }, query: { applicants: 0 } });
 
-export const companyJobsOptions = (id: string) =>
-  queryOptions({
-    ...read(request('GET /jobs/company-jobs/:id', { params: { id } })),
-    meta: { tags: jobListTags },
-  });
+export const companyJobsOptions = query('GET /jobs/company-jobs/:id', listsJobs);

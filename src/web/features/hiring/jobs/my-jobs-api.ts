@@ -1,27 +1,16 @@
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  type QueryClient,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
-import type { JobSubmission } from '#contract/hiring/job-input.ts';
+import { m } from '#messages';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import type { Job } from '#contract/hiring/jobs.ts';
-import type { SimilarJobInput } from '#contract/hiring/similar-jobs.ts';
-import { write } from '#web/api/call.ts';
-import { patchLists, readPages } from '#web/api/cursor-list.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { mutation } from '#web/api/call.ts';
+import { list, patchLists } from '#web/api/cursor-list.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { jobListTags } from '#web/api/tags.ts';
 import { jobOptions } from './jobs-api.ts';
 
+const postedJobs = list('GET /jobs/posted-jobs', { tags: [...jobListTags, 'jobApply'] });
+
 /** The jobs that the user with this email posted, newest first. The page of a job's applicants lists them; here their number is enough. */
-export const postedJobsOptions = (email: string) =>
-  infiniteQueryOptions({
-    ...readPages((cursor) =>
-      request('GET /jobs/posted-jobs', { query: { email, cursor, applicants: 0 } }),
-    ),
-    meta: { tags: [...jobListTags, 'jobApply'] },
-  });
+export const postedJobsOptions = (email: string) => postedJobs({ query: { email, applicants: 0 } });
 
 /** Patches the lists of posted jobs that pages show: a refetch takes a moment. */
 const patchPostedJobs = (
@@ -41,57 +30,53 @@ const patchJob = (client: QueryClient, changed: Job): void => {
   );
 };
 
-/** Shows a changed job in the caches at once and reads them again. */
-const changesJob = { meta: { invalidates: ['jobs'] } } as const;
-const patchesJob = { answered: patchJob };
+/** What follows a change of a job: the caches show it at once and are read again. */
+const changesJob = { invalidates: ['jobs'], onSuccess: patchJob } as const;
 
-export const createJobMutation = mutationOptions({
-  mutationFn: write((body: JobSubmission) => request('POST /jobs', { body })),
-  ...changesJob,
+export const createJobMutation = mutation('POST /jobs', {
+  invalidates: ['jobs'],
+  toast: {
+    id: 'jobske',
+    loading: m.posted_job_posting,
+    success: () => m.posted_job_posted(),
+  },
 });
 
-interface JobUpdate {
-  id: string;
-  input: JobSubmission;
-}
-
-export const updateJobMutation = mutationOptions({
-  mutationFn: write(
-    ({ id, input }: JobUpdate) => request('PUT /jobs/:id', { params: { id }, body: input }),
-    patchesJob,
-  ),
+export const updateJobMutation = mutation('PUT /jobs/:id', {
   ...changesJob,
+  toast: {
+    id: 'jobSke',
+    loading: m.posted_job_updating,
+    success: () => m.posted_job_updated(),
+  },
 });
 
-export const removeJobMutation = mutationOptions({
-  mutationFn: write((id: string) => request('DELETE /jobs/:id', { params: { id } }), {
-    answered: (client, _, id) =>
-      patchPostedJobs(client, (jobs) => jobs.filter((job) => job._id !== id)),
-  }),
+export const removeJobMutation = mutation('DELETE /jobs/:id', {
+  onSuccess: (client, _, { params }) =>
+    patchPostedJobs(client, (jobs) => jobs.filter((job) => job._id !== params.id)),
   // Not the job itself: reading it again would only be answered with 410.
-  meta: { invalidates: ['jobLists'] },
+  invalidates: ['jobLists'],
+  toast: {
+    id: 'deleteJob',
+    loading: m.posted_job_deleting,
+    success: () => m.posted_job_deleted(),
+  },
 });
 
-export const closeJobMutation = mutationOptions({
-  mutationFn: write(
-    (id: string) => request('PATCH /jobs/closeAJob/:id', { params: { id } }),
-    patchesJob,
-  ),
+const changedToast = { id: 'jobss', loading: m.posted_job_changing };
+
+export const closeJobMutation = mutation('PATCH /jobs/closeAJob/:id', {
   ...changesJob,
+  toast: { ...changedToast, success: () => m.posted_job_closed() },
 });
 
-export const reopenJobMutation = mutationOptions({
-  mutationFn: write(
-    (id: string) => request('PATCH /jobs/reopenAJob/:id', { params: { id } }),
-    patchesJob,
-  ),
+export const reopenJobMutation = mutation('PATCH /jobs/reopenAJob/:id', {
   ...changesJob,
+  toast: { ...changedToast, success: () => m.posted_job_reopened() },
 });
 
 /** A mutation: each post is compared with what is stored at that moment. */
-export const similarJobMutation = mutationOptions({
-  mutationFn: write((body: SimilarJobInput) => request('POST /jobs/similar', { body })),
-});
+export const similarJobMutation = mutation('POST /jobs/similar');
 
 /** The jobs that the user with this email posted, newest first, kept up to date. */
 export const usePostedJobs = (email: string | undefined) => {

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
+import { type ListQuery, nextPageOf } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
-import { useErrorToast } from '#web/api/run-with-toast.ts';
+import { useErrorToast } from '#web/api/page-toasts.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { findLatestStep } from './my-application-steps.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
@@ -148,7 +148,7 @@ export function ApplicationList({ list, isLoading = false, empty }: ApplicationL
           />
         )}
       </QueryView>
-      <ShowMore more={toMore(list)} />
+      <ShowMore more={nextPageOf(list)} />
       {job.id !== undefined && data && (
         <AppliedJobDialog
           key={job.id}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { SettledDialog } from './settled-dialog.tsx';
@@ -14,13 +14,11 @@ const texts = {
     title: m.offer_accept_title,
     text: m.offer_accept_text,
     button: m.offer_accept,
-    done: m.offer_accepted,
   },
   declined: {
     title: m.offer_decline_title,
     text: m.offer_decline_text,
     button: m.offer_decline,
-    done: m.offer_declined,
   },
 } as const satisfies Record<OfferResponse, object>;
 
@@ -37,7 +35,7 @@ export function OfferAnswerDialog({ response, onClose, ...props }: OfferAnswerDi
   const { asOpened: application, check } = useAsOpened(now);
   const { _id: id, position, company, offer } = application;
   const { mutateAsync: answer, isPending, isSuccess } = useMutation(answerOfferMutation);
-  const { title, text, button, done } = texts[response];
+  const { title, text, button } = texts[response];
   // Its own answer ends an offer, too.
   if (!hasOpenOffer(now) && !isPending && !isSuccess) {
     return (
@@ -51,11 +49,7 @@ export function OfferAnswerDialog({ response, onClose, ...props }: OfferAnswerDi
     if (offeredAt === undefined) {
       return;
     }
-    const { error } = await runWithToast(answer({ id, response, offeredAt }), {
-      id: 'offer',
-      loading: m.offer_sending(),
-      success: done(),
-    });
+    const { error } = await toResult(answer({ params: { id }, body: { response, offeredAt } }));
     check(error);
     if (error === undefined) {
       onClose();

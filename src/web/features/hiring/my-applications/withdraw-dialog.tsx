@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -30,11 +30,10 @@ export function WithdrawDialog({ meeting, onClose, ...props }: WithdrawDialogPro
   const { mutateAsync: withdraw, isPending } = useMutation(withdrawMutation);
   const [now] = useState(() => Date.now());
   const confirm = async () => {
-    const { error } = await runWithToast(withdraw({ id: _id, reason: reason.trim(), stage }), {
-      id: 'withdraw',
-      loading: m.application_sending(),
-      success: m.application_withdrawn(),
-    });
+    const typed = reason.trim();
+    const { error } = await toResult(
+      withdraw({ params: { id: _id }, body: { stage, ...(typed !== '' && { reason: typed }) } }),
+    );
     check(error);
     if (error === undefined) {
       forget();

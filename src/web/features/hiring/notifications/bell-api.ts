@@ -1,18 +1,13 @@
-import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { read, write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { mutation, query } from '#web/api/call.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
-import { invalidateTags } from '#web/api/tags.ts';
 
-export const notificationsOptions = () =>
-  queryOptions({
-    ...read(request('GET /notifications')),
-    staleTime: 0,
-    meta: { tags: ['notifications'] },
-  });
+export const notificationsOptions = query('GET /notifications', {
+  staleTime: 0,
+  tags: ['notifications'],
+});
 
-const countOptions = () =>
-  queryOptions({ ...read(request('GET /notifications/count')), meta: { tags: ['notifications'] } });
+const countOptions = query('GET /notifications/count', { tags: ['notifications'] });
 
 /** How many notifications are unread; undefined until it is known. */
 export const useUnreadNotifications = (): number | undefined =>
@@ -34,22 +29,15 @@ function show(client: QueryClient, ids: readonly string[] | undefined): void {
   );
 }
 
-const markRead = write(
-  (ids: readonly string[] | undefined) =>
-    request('PATCH /notifications/read', { body: ids ? { ids: [...ids] } : {} }),
-  {
-    // The person's other tabs hear of it by an event, this one does not.
-    answered: (client) => void invalidateTags(client, ['notifications']),
-    failed: (client) => void invalidateTags(client, ['notifications']),
-  },
-);
-
-/** Cancel running requests: they were answered before the mark, and would show the same notifications as new again. */
-export const markReadMutation = mutationOptions({
-  mutationFn: markRead,
-  onMutate: async (ids, { client }) => {
+/**
+ * Shows them as read at once. What is on its way was read before: it would show the same notifications as new again. The
+ * person's other tabs hear of it by an event, this one does not.
+ */
+export const markReadMutation = mutation('PATCH /notifications/read', {
+  onMutate: async (client, { body }) => {
     const keys = [notificationsOptions().queryKey, countOptions().queryKey];
     await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-    show(client, ids);
+    show(client, body.ids);
   },
+  invalidates: ['notifications'],
 });

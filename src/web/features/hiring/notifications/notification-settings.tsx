@@ -4,10 +4,14 @@ import { useId } from 'react';
 import type { NotificationSetting } from '#contract/hiring/notification-settings.ts';
 import { bellKinds, kindTexts, type OptionalKind } from '#contract/hiring/notifications.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
-import { notificationSettingsOptions, updateNotificationMutation } from './notifications-api.ts';
+import {
+  type Channel,
+  channelNames,
+  notificationSettingsOptions,
+  updateNotificationMutation,
+} from './notifications-api.ts';
 import { CheckRow } from '#web/ui/check-row.tsx';
 
 type Role = 'employer' | 'job-seeker';
@@ -23,12 +27,9 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'job-alerts': 'job-seeker',
 };
 
-const channels = { bell: m.notification_way_bell, mail: m.notification_way_mail } as const;
-type Channel = keyof typeof channels;
-
 /** The bell does not ring for what its owner did. */
 const listChannels = (kind: OptionalKind): readonly Channel[] =>
-  keysOf(channels).filter(
+  keysOf(channelNames).filter(
     (channel) => channel !== 'bell' || (bellKinds as readonly string[]).includes(kind),
   );
 
@@ -57,7 +58,7 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
               checked={setting[channel]}
               onChange={({ currentTarget }) => onChange(channel, currentTarget.checked)}
             >
-              {channels[channel]()}
+              {channelNames[channel]()}
             </CheckRow>
           ))}
         </div>
@@ -69,16 +70,10 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
 /** Of what a user with these roles learns, each with its switches for the bell and for mails. A change is stored at once. */
 export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
   const { data, error, refetch } = useQuery(notificationSettingsOptions());
-  const { mutateAsync: update } = useMutation(updateNotificationMutation);
+  const { mutate: update } = useMutation(updateNotificationMutation);
   const isShown = ({ kind }: NotificationSetting) => {
     const role = roleOfKind[kind];
     return role === undefined || roles.includes(role);
-  };
-  const change = (kind: OptionalKind, channel: Channel, isOn: boolean) => {
-    const turned = isOn ? m.notification_turned_on : m.notification_turned_off;
-    const success = turned({ way: channels[channel](), title: kindTexts[kind].title() });
-    const texts = { id: 'notification-settings', loading: m.notification_saving(), success };
-    void runWithToast(update({ kind, [channel]: isOn }), texts);
   };
   return (
     <QueryView
@@ -97,7 +92,9 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
               <KindBoxes
                 key={setting.kind}
                 setting={setting}
-                onChange={(channel, isOn) => change(setting.kind, channel, isOn)}
+                onChange={(channel, isOn) =>
+                  update({ body: { kind: setting.kind, [channel]: isOn } })
+                }
               />
             ))}
           </ul>

@@ -1,10 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { NotificationChange } from '#contract/hiring/notification-settings.ts';
-import { read, write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { kindTexts } from '#contract/hiring/notifications.ts';
+import { mutation, query } from '#web/api/call.ts';
 
-export const notificationSettingsOptions = () =>
-  queryOptions({ ...read(request('GET /notification-settings')), staleTime: 0 });
+export const notificationSettingsOptions = query('GET /notification-settings', { staleTime: 0 });
 
 const show = (client: QueryClient, { kind, mail, bell }: NotificationChange): void => {
   client.setQueryData(
@@ -18,20 +18,31 @@ const show = (client: QueryClient, { kind, mail, bell }: NotificationChange): vo
   );
 };
 
-const updateNotification = write(
-  (body: NotificationChange) => request('PATCH /notification-settings', { body }),
-  {
-    failed: (client, { kind, mail, bell }) =>
-      show(client, {
-        kind,
-        ...(mail !== undefined && { mail: !mail }),
-        ...(bell !== undefined && { bell: !bell }),
-      }),
-  },
-);
+/** How a person learns of something. */
+export const channelNames = {
+  bell: m.notification_way_bell,
+  mail: m.notification_way_mail,
+} as const;
+export type Channel = keyof typeof channelNames;
+
+const describe = (change: NotificationChange): string => {
+  const channel = change.bell === undefined ? 'mail' : 'bell';
+  const turned = change[channel] === true ? m.notification_turned_on : m.notification_turned_off;
+  return turned({ way: channelNames[channel](), title: kindTexts[change.kind].title() });
+};
 
 /** Shows the change at once, and takes back this setting alone when the call fails: others may have changed since. */
-export const updateNotificationMutation = mutationOptions({
-  mutationFn: updateNotification,
-  onMutate: (setting, { client }) => show(client, setting),
+export const updateNotificationMutation = mutation('PATCH /notification-settings', {
+  onMutate: (client, { body }) => show(client, body),
+  rollback: (client, { body: { kind, mail, bell } }) =>
+    show(client, {
+      kind,
+      ...(mail !== undefined && { mail: !mail }),
+      ...(bell !== undefined && { bell: !bell }),
+    }),
+  toast: {
+    id: 'notification-settings',
+    loading: m.notification_saving,
+    success: ({ input: { body } }) => describe(body),
+  },
 });

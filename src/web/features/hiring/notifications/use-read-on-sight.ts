@@ -22,7 +22,7 @@ export function useReadOnSight(
     const unsent = [...newIds].filter((id) => !sentIds.current.has(id));
     if (unsent.length > 0) {
       sentIds.current = newIds;
-      markRead(unsent);
+      markRead({ body: { ids: unsent } });
     }
   }, [newIds, markRead]);
   return newIds;

@@ -23,7 +23,10 @@ function Placeholder({ isBusy }: { isBusy: boolean }) {
  */
 export function JobResponsiveness({ jobId }: { jobId: string }) {
   const isHydrated = useIsHydrated();
-  const { data, error } = useQuery({ ...jobResponsivenessOptions(jobId), enabled: isHydrated });
+  const { data, error } = useQuery({
+    ...jobResponsivenessOptions({ params: { id: jobId } }),
+    enabled: isHydrated,
+  });
   if (!data) {
     return error ? null : <Placeholder isBusy={isHydrated} />;
   }

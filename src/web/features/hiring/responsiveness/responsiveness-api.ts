@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { query } from '#web/api/call.ts';
 
 /** Counted once a night, so that nothing invalidates it. */
-export const jobResponsivenessOptions = (id: string) =>
-  queryOptions(read(request('GET /jobs/:id/responsiveness', { params: { id } })));
+export const jobResponsivenessOptions = query('GET /jobs/:id/responsiveness');
 
 /** All employers together. */
-export const siteResponsivenessOptions = () =>
-  queryOptions(read(request('GET /responsiveness/site')));
+export const siteResponsivenessOptions = query('GET /responsiveness/site');
 
-export const ownResponsivenessOptions = () => queryOptions(read(request('GET /responsiveness')));
+export const ownResponsivenessOptions = query('GET /responsiveness');

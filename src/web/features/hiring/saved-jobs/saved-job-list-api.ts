@@ -1,11 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readPages } from '#web/api/cursor-list.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { list } from '#web/api/cursor-list.ts';
 
 /** The viewer's saved jobs, the latest first. A removed one stays, with its button to save it again, until the page is opened next. */
-export const savedJobsOptions = () =>
-  infiniteQueryOptions({
-    ...readPages((cursor) => request('GET /saved-jobs', { query: { cursor } })),
-    staleTime: 0,
-    meta: { tags: ['savedJobs', 'jobs', 'jobApply'] },
-  });
+export const savedJobsOptions = list('GET /saved-jobs', {
+  staleTime: 0,
+  tags: ['savedJobs', 'jobs', 'jobApply'],
+});

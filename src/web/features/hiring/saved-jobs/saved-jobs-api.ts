@@ -1,6 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { query } from '#web/api/call.ts';
 
-export const savedJobIdsOptions = () =>
-  queryOptions({ ...read(request('GET /saved-jobs/ids')), meta: { tags: ['savedJobs'] } });
+export const savedJobIdsOptions = query('GET /saved-jobs/ids', { tags: ['savedJobs'] });

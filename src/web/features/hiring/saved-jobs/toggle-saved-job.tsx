@@ -1,18 +1,14 @@
 import { m } from '#messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { settle } from '#web/api/call.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { paths } from '#web/app/paths.ts';
+import { toResult } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { addBrowserId, removeBrowserIds } from './browser-saved-jobs.ts';
 import { savedJobIdsOptions } from './saved-jobs-api.ts';
-import { saveJobMutation } from './saved-jobs-changes.ts';
+import { saveJobMutation, toastId } from './saved-jobs-changes.ts';
 import type { Saver } from './use-saved-job.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-const toastId = 'saved-job';
-
-/** Toasts of one button replace each other. */
 const showSaved = (text: string) =>
   toast(
     <>
@@ -50,11 +46,10 @@ export async function toggleSavedJob(change: SavedJobChange): Promise<void> {
     return;
   }
   // Ids that are on their way would arrive without the change.
-  await settle(client.query(savedJobIdsOptions()));
+  await toResult(client.query(savedJobIdsOptions()));
   const mutation = client.getMutationCache().build(client, saveJobMutation);
-  const { error } = await settle(mutation.execute({ id, isSaved: !isSaved }));
+  const { error } = await toResult(mutation.execute({ id, isSaved: !isSaved }));
   if (error !== undefined) {
-    toast.error(errorMessage(error), { id: toastId });
     return;
   }
   if (isSaved) {

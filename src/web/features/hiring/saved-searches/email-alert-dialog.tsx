@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, startTransition, useActionState } from 'react';
 import { formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { requestAlertMutation } from './saved-searches-api.ts';
+import { readTimeZone, requestAlertMutation } from './saved-searches-api.ts';
 
 const listCadences = () => [
   { value: 'daily', label: m.alert_daily() },
@@ -35,8 +35,13 @@ export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogPr
     async (_: State, form: FormData): Promise<State> => {
       const cadence = form.get('cadence') === 'weekly' ? 'weekly' : 'daily';
       const address = form.get('email');
-      const body = { filters, cadence, email: typeof address === 'string' ? address : '' } as const;
-      const result = await settle(request(body));
+      const body = {
+        filters,
+        cadence,
+        email: typeof address === 'string' ? address : '',
+        timeZone: readTimeZone(),
+      } as const;
+      const result = await toResult(request({ body }));
       return result.error === undefined ? { isSent: true } : { error: result.error };
     },
     {},

@@ -48,7 +48,7 @@ export function SavedAlert({ filters, toNewUrl, label, isPressed }: SavedAlertPr
 /** The jobs since the last visit, which ends with this one. */
 function NewJobs({ saved, toNewUrl }: Pick<SavedAlertProps, 'toNewUrl'> & { saved: SavedSearch }) {
   const { mutate: visit } = useMutation(visitSearchMutation);
-  const note = useEffectEvent(() => visit(saved._id));
+  const note = useEffectEvent(() => visit({ params: { id: saved._id } }));
   useEffect(() => note(), []);
   return (
     saved.newCount > 0 && (

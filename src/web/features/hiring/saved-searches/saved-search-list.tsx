@@ -8,7 +8,7 @@ import {
 } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters, SavedSearch, SavedSearches } from '#contract/hiring/saved-searches.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { findZoneName } from '#contract/hiring/zone-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
@@ -37,8 +37,6 @@ const cadenceLabels = {
 } as const satisfies Record<AlertCadence, () => string>;
 const listCadences = () => alertCadences.map((value) => ({ value, label: cadenceLabels[value]() }));
 
-const makeToast = (success: string) => ({ id: 'saved-search', loading: m.alert_saving(), success });
-
 interface SavedSearchListProps {
   /** Without a confirmed email no digests are sent. */
   isEmailVerified: boolean;
@@ -53,9 +51,9 @@ function SearchRow({ search, toUrl }: SearchRowProps) {
   const { _id: id, filters, cadence, newSince, newCount } = search;
   const name = formatSearchName(filters);
   const { mutateAsync: update } = useMutation(updateSearchMutation);
-  const { mutateAsync: remove } = useMutation(removeSearchMutation);
+  const { mutate: remove } = useMutation(removeSearchMutation);
   const emails = useStoredChoice(cadence, async (chosen) =>
-    runWithToast(update({ id, cadence: chosen }), makeToast(m.alert_saved_change())),
+    toResult(update({ params: { id }, body: { cadence: chosen } })),
   );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t">
@@ -89,7 +87,7 @@ function SearchRow({ search, toUrl }: SearchRowProps) {
         icon
         aria-label={m.alert_delete_name({ name })}
         title={m.alert_delete()}
-        onClick={() => void runWithToast(remove(id), makeToast(m.alert_removed()))}
+        onClick={() => remove({ params: { id } })}
       >
         <Icon of={Trash2} className="size-5" />
       </Button>
@@ -101,10 +99,9 @@ type StateProps = Pick<SavedSearches, 'timeZone' | 'pausedAt'> & { id: string };
 
 /** When digests are sent, or why none are. */
 function DigestState({ id, timeZone, pausedAt }: StateProps) {
-  const { mutateAsync: update } = useMutation(updateSearchMutation);
+  const { mutate: update } = useMutation(updateSearchMutation);
   const here = toTodaysZone(readTimeZone());
-  const change = (body: { timeZone?: string }) =>
-    void runWithToast(update({ id, ...body }), makeToast(m.alert_saved_change()));
+  const change = (body: { timeZone?: string }) => update({ params: { id }, body });
   if (pausedAt !== null) {
     return (
       <div className="mb-3 flex flex-wrap items-center gap-3">

@@ -8,7 +8,7 @@ export function SendAlertClick({ token }: { token: string }) {
   const [, setSearch] = useSearchParams();
   const { mutate: follow } = useMutation(followLinkMutation);
   const tell = useEffectEvent(() => {
-    follow(token);
+    follow({ body: { token } });
     setSearch(
       (params) => {
         params.delete('alert');

@@ -1,9 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { SavedFilters, SavedSearch } from '#contract/hiring/saved-searches.ts';
+import { withToast } from '#web/api/page-toasts.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { removeSearch, saveSearch } from './save-search.tsx';
-import { savedSearchesOptions } from './saved-searches-api.ts';
+import { makeSavedToast } from './saved-toast.tsx';
+import {
+  readTimeZone,
+  removeSearchMutation,
+  savedSearchesOptions,
+  saveSearchMutation,
+} from './saved-searches-api.ts';
 
 const toKey = (filters: SavedFilters): string =>
   JSON.stringify(
@@ -22,11 +28,14 @@ interface SaveSearch {
 
 export const useSaveSearch = (filters: SavedFilters, isPressed: boolean): SaveSearch => {
   const { isEmailVerified } = useViewer();
-  const client = useQueryClient();
+  const { mutate: saveSearch } = useMutation(
+    withToast(saveSearchMutation, makeSavedToast({ filters, isEmailVerified })),
+  );
+  const { mutate: removeSearch } = useMutation(removeSearchMutation);
   const { data } = useQuery(savedSearchesOptions());
   const key = toKey(filters);
   const saved = data?.searches.find((search) => toKey(search.filters) === key);
-  const save = () => void saveSearch({ client, filters, isEmailVerified });
+  const save = () => saveSearch({ body: { filters, cadence: 'daily', timeZone: readTimeZone() } });
   const isKnown = data !== undefined;
   const savePressed = useEffectEvent(() => isPressed && !saved && save());
   useEffect(() => {
@@ -37,6 +46,6 @@ export const useSaveSearch = (filters: SavedFilters, isPressed: boolean): SaveSe
   return {
     saved,
     save,
-    remove: () => void (saved && removeSearch(client, saved._id)),
+    remove: () => saved && removeSearch({ params: { id: saved._id } }),
   };
 };

@@ -1,14 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
-import { read } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { query } from '#web/api/call.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 
-const waitingOptions = () =>
-  queryOptions({
-    ...read(request('GET /waiting')),
-    meta: { tags: ['jobs', 'jobApply', 'unread'] },
-  });
+const waitingOptions = query('GET /waiting', { tags: ['jobs', 'jobApply', 'unread'] });
 
 /** The counts of things that wait for the viewer, kept up to date. */
 export const useWaitingQuery = (isSignedIn = true) =>

@@ -1,37 +1,25 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { BlogInput } from '#contract/publishing/blogs.ts';
-import { read, write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { m } from '#messages';
+import { mutation, query } from '#web/api/call.ts';
 
-export const allBlogsOptions = () =>
-  queryOptions({
-    ...read(request('GET /administration/blogs')),
-    staleTime: 0,
-    meta: { tags: ['blogs'] },
-  });
+const administered = { staleTime: 0, tags: ['blogs'] } as const;
+export const allBlogsOptions = query('GET /administration/blogs', administered);
+export const anyBlogOptions = query('GET /administration/blogs/:id', administered);
 
-export const anyBlogOptions = (id: string) =>
-  queryOptions({
-    ...read(request('GET /administration/blogs/:id', { params: { id } })),
-    staleTime: 0,
-    meta: { tags: ['blogs'] },
-  });
+const changesBlogs = { invalidates: ['blogs', 'administration'] } as const;
 
-const changesBlogs = { meta: { invalidates: ['blogs', 'administration'] } } as const;
+const blogToast = { id: 'blog', loading: m.identity_signing_in } as const;
+const savedToast = {
+  ...blogToast,
+  success: ({ data }: { data: { isDraft?: boolean | undefined } }) =>
+    data.isDraft ? m.blog_saved_draft() : m.blog_published(),
+};
 
-export const createBlogMutation = mutationOptions({
-  mutationFn: write((body: BlogInput) => request('POST /blogs', { body })),
+export const createBlogMutation = mutation('POST /blogs', { ...changesBlogs, toast: savedToast });
+export const updateBlogMutation = mutation('PUT /blogs/:id', {
   ...changesBlogs,
+  toast: savedToast,
 });
-
-export const updateBlogMutation = mutationOptions({
-  mutationFn: write(({ id, form }: { id: string; form: BlogInput }) =>
-    request('PUT /blogs/:id', { params: { id }, body: form }),
-  ),
+export const deleteBlogMutation = mutation('DELETE /blogs/:id', {
   ...changesBlogs,
-});
-
-export const deleteBlogMutation = mutationOptions({
-  mutationFn: write((id: string) => request('DELETE /blogs/:id', { params: { id } })),
-  ...changesBlogs,
+  toast: { ...blogToast, success: () => m.item_deleted() },
 });

@@ -1,19 +1,20 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useHref } from 'react-router';
 import { type SubmitEvent, startTransition, useActionState } from 'react';
 import { m } from '#messages';
-import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
 import { newsletterPath } from '#contract/platform/urls.ts';
 import { formatSubscribed } from '#contract/publishing/newsletter-texts.ts';
-import { write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { mutation, toResult } from '#web/api/call.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 
-const subscribeMutation = mutationOptions({
-  mutationFn: write((body: NewsletterInput) => request('POST /newsletter', { body })),
+const subscribeMutation = mutation('POST /newsletter', {
+  toast: {
+    id: 'newsletter',
+    loading: m.common_please_wait,
+    success: ({ data }) => formatSubscribed(data),
+  },
 });
 
 /**
@@ -25,11 +26,7 @@ export function NewsletterForm() {
   const [error, send, isSending] = useActionState(
     async (_: string | undefined, form: HTMLFormElement) => {
       const email = form.querySelector('input');
-      const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
-        id: 'newsletter',
-        loading: m.common_please_wait(),
-        success: (answer) => formatSubscribed(answer ?? { isSubscribed: true }),
-      });
+      const result = await toResult(subscribe({ body: { email: email?.value ?? '' } }));
       if (result.error === undefined) {
         form.reset();
         return undefined;

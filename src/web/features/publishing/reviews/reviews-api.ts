@@ -1,6 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { query } from '#web/api/call.ts';
 
-export const reviewsOptions = () =>
-  queryOptions({ ...read(request('GET /reviews')), meta: { tags: ['reviews'] } });
+export const reviewsOptions = query('GET /reviews', { tags: ['reviews'] });

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
+import { type ListQuery, nextPageOf } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -53,7 +53,7 @@ function NoneFound({ title }: { title: string }) {
 /** A list of the administration as far as it was read, with its count. */
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
   const { list, texts, empty, decisions, children } = props;
-  const more = toMore(list);
+  const more = nextPageOf(list);
   // An entry that leaves the list takes the focus with it: from the count, Tab leads into the list.
   const ref = useFocusAfterRemoval<HTMLDivElement>(list.data?.length);
   const decision = useListDecision(list.data ?? [], decisions);

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { undoTime } from '#contract/trust/decision-texts.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useUndoDecision } from './use-decide.ts';
+import { undoDecisionMutation } from './administration-api.ts';
 
 /**
  * Whether Undo is offered until a moment that the server has named; false without one. Counted from when it was read: the
@@ -34,16 +35,8 @@ interface UndoDecisionProps {
 /** Undoes a decision for as long as its mails wait. */
 export function UndoDecision({ decisionId, until, describedBy, focusAfter }: UndoDecisionProps) {
   const isOffered = useIsUndoable(until) && decisionId !== undefined;
-  const undo = useUndoDecision();
-  const [isPending, setPending] = useState(false);
+  const { mutate: undo, isPending } = useMutation(undoDecisionMutation);
   useFocusAfterLoss(!isOffered, focusAfter);
-  const press = async () => {
-    if (decisionId !== undefined) {
-      setPending(true);
-      await undo(decisionId);
-      setPending(false);
-    }
-  };
   return (
     isOffered && (
       <Button
@@ -51,7 +44,7 @@ export function UndoDecision({ decisionId, until, describedBy, focusAfter }: Und
         className="mt-2 self-start"
         aria-describedby={describedBy}
         pending={isPending}
-        onClick={() => void press()}
+        onClick={() => undo({ params: { id: decisionId } })}
       >
         {m.common_undo()}
       </Button>

@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import { decisionTable } from '#contract/trust/decision-texts.ts';
-import { settle } from '#web/api/call.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showUndoToast } from '#web/ui/undo-toast.tsx';
 import { decideMutation, undoDecisionMutation } from './administration-api.ts';
@@ -21,24 +19,13 @@ function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): 
   return m.decided_parts({ parts: parts.join(' · ') });
 }
 
-export function useUndoDecision() {
-  const { mutateAsync: undoDecision } = useMutation(undoDecisionMutation);
-  return (decisionId: string) =>
-    runWithToast(undoDecision(decisionId), {
-      id,
-      loading: m.common_please_wait(),
-      success: m.decision_undone(),
-    });
-}
-
 /** Decides, says what followed, and offers to undo it for as long as the mails wait. */
 export function useDecide() {
   const { mutateAsync: decide } = useMutation(decideMutation);
-  const undo = useUndoDecision();
+  const { mutate: undoDecision } = useMutation(undoDecisionMutation);
   return async (input: DecisionInput) => {
-    const result = await settle(decide(input));
+    const result = await toResult(decide({ body: input }));
     if (result.data === undefined) {
-      toast.error(errorMessage(result.error), { id });
       return { error: result.error };
     }
     const { decision, undoUntil } = result.data;
@@ -46,7 +33,7 @@ export function useDecide() {
     if (undoUntil === undefined) {
       toast.success(text, { id });
     } else {
-      showUndoToast({ id, text, undo: () => void undo(decision._id) });
+      showUndoToast({ id, text, undo: () => undoDecision({ params: { id: decision._id } }) });
     }
     return { error: undefined };
   };

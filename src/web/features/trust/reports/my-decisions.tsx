@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { MyDecision as Decision } from '#contract/trust/reports.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
 import { useTextDraft } from '#web/lib/use-text-draft.ts';
@@ -83,7 +83,7 @@ function Objection({ decision }: DecisionProps) {
   const { text, change, forget } = useTextDraft(`objection:${decision._id}`);
   const [isOpen, setOpen] = useState(text !== '');
   const send = async (form: HTMLFormElement) => {
-    const result = await settle(object({ id: decision._id, text }));
+    const result = await toResult(object({ params: { id: decision._id }, body: { text } }));
     if (result.error === undefined) {
       forget();
       box.current?.focus();

@@ -8,7 +8,7 @@ import { type PostedReport, readReportFields, toReportBody } from '#contract/tru
 import { reportDetailsLimit } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { DraftNotice } from '#web/forms/draft-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -55,7 +55,7 @@ const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProp
   const send = async (form: HTMLFormElement) => {
     const data = new FormData(form);
     const fields = readReportFields((name) => data.get(name) ?? undefined);
-    const result = await settle(createReport(toReportBody(target, fields)));
+    const result = await toResult(createReport(toReportBody(target, fields)));
     if (result.error === undefined) {
       onReceived(result.data);
     } else {

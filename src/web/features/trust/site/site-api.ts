@@ -1,20 +1,14 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { SiteSettingsChange } from '#contract/trust/site-settings.ts';
-import { read, write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { m } from '#messages';
+import { mutation, query } from '#web/api/call.ts';
 
-export const siteSettingsOptions = () =>
-  queryOptions({
-    ...read(request('GET /administration/site')),
-    staleTime: 0,
-    meta: { tags: ['administration'] },
-  });
-
-export const changeSiteMutation = mutationOptions({
-  mutationFn: write((body: SiteSettingsChange) => request('PUT /administration/site', { body })),
-  meta: { invalidates: ['administration'] },
+export const siteSettingsOptions = query('GET /administration/site', {
+  staleTime: 0,
+  tags: ['administration'],
 });
 
-export const becomeFirstMutation = mutationOptions({
-  mutationFn: write((key: string) => request('POST /administration/first', { body: { key } })),
+export const changeSiteMutation = mutation('PUT /administration/site', {
+  invalidates: ['administration'],
+  toast: { id: 'site', loading: m.identity_signing_in, success: () => m.saved_toast() },
 });
+
+export const becomeFirstMutation = mutation('POST /administration/first');

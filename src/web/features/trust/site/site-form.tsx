@@ -9,8 +9,8 @@ import {
   type SiteSettingsInput as SiteValues,
   type StoredSiteSettings,
 } from '#contract/trust/site-settings.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
-import { administrationPaths } from '#web/app/administration-paths.ts';
+import { toResult } from '#web/api/call.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -25,12 +25,6 @@ import {
   LegalSection,
   PartsSection,
 } from './site-sections.tsx';
-
-const toastTexts = () => ({
-  id: 'site',
-  loading: m.common_please_wait(),
-  success: m.common_saved(),
-});
 
 /** The page came with a style sheet of the colour before; this one follows it. */
 const showColour = (colour: string) => {
@@ -58,7 +52,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
     schema: SiteSettingsInput,
     defaultValues: saved,
     draftKey: 'site',
-    send: async (values: SiteValues) => runWithToast(change({ ...values, version }), toastTexts()),
+    send: (values: SiteValues) => toResult(change({ body: { ...values, version } })),
     onSent: (values, { reset }) => {
       if (leadsElsewhere(saved, values)) {
         return;

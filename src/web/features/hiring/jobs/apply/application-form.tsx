@@ -5,7 +5,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { coverNoteLimit } from '#contract/hiring/apply.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useField } from '#web/forms/field.tsx';
 import { FormBar } from '#web/forms/form-bar.tsx';
@@ -24,7 +24,6 @@ import {
 } from './application-schema.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { QuestionField } from './question-field.tsx';
-import { applyToast } from './use-application.ts';
 
 interface ApplicationFormProps {
   job: Pick<Job, '_id' | 'questions' | 'requiresCv'>;
@@ -53,8 +52,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     defaultValues: makeDefaults(questions, cvId),
     draftKey,
     send: async (values) => {
-      const request = sendApplication({ jobId: job._id, content: toContent(values, questions) });
-      const { error } = await runWithToast(request, applyToast());
+      const body = toContent(values, questions);
+      const { error } = await toResult(sendApplication({ params: { id: job._id }, body }));
       return { error: renameFields(error) };
     },
     onSent,

@@ -1,27 +1,36 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { ApplicationContent, ApplicationInput } from '#contract/hiring/apply.ts';
-import { write } from '#web/api/call.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { m } from '#messages';
+import { mutation } from '#web/api/call.ts';
+import { errorCode } from '#web/api/error-message.ts';
 
 /** Rejected applications refetch too: the job may have closed, require something else, or been applied to in another tab. */
-const changesApplications = { meta: { invalidates: ['jobs', 'jobApply'] } } as const;
+const changesApplications = { invalidates: ['jobs', 'jobApply'] } as const;
 
-export const applyMutation = mutationOptions({
-  mutationFn: write((body: ApplicationInput) => request('PATCH /jobs/jobApply', { body })),
+const sentToast = {
+  id: 'japply',
+  loading: m.application_sending,
+  success: () => m.application_sent(),
+};
+
+/** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */
+export const isUnfinished = (error: unknown): boolean =>
+  ['application-needs-more', 'email-not-confirmed'].includes(errorCode(error) ?? '');
+
+export const applyMutation = mutation('PATCH /jobs/jobApply', {
   ...changesApplications,
+  toast: { ...sentToast, isHandled: isUnfinished },
 });
 
-export const sendApplicationMutation = mutationOptions({
-  mutationFn: write(({ jobId: id, content }: { jobId: string; content: ApplicationContent }) =>
-    request('POST /jobs/:id/applications', { params: { id }, body: content }),
-  ),
+export const sendApplicationMutation = mutation('POST /jobs/:id/applications', {
   ...changesApplications,
+  toast: sentToast,
 });
 
 /** Sends a withdrawn application again. */
-export const returnMutation = mutationOptions({
-  mutationFn: write((id: string) =>
-    request('PATCH /my-applications/:id/return', { params: { id } }),
-  ),
+export const returnMutation = mutation('PATCH /my-applications/:id/return', {
   ...changesApplications,
+  toast: {
+    id: 'withdraw',
+    loading: m.application_sending,
+    success: () => m.application_returned(),
+  },
 });

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { returnMutation } from './applications-api.ts';
@@ -16,11 +16,7 @@ interface ReturnButtonProps {
 export function ReturnButton({ id, className, onReturned }: ReturnButtonProps) {
   const { mutateAsync: returnTo, isPending } = useMutation(returnMutation);
   const send = async () => {
-    const { error } = await runWithToast(returnTo(id), {
-      id: 'withdraw',
-      loading: m.apply_sending(),
-      success: m.apply_returned(),
-    });
+    const { error } = await toResult(returnTo({ params: { id } }));
     if (error === undefined) {
       onReturned?.();
     }

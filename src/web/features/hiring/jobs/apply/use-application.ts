@@ -1,20 +1,8 @@
-import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCode } from '#web/api/error-message.ts';
-import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
-import { applyMutation } from './applications-api.ts';
-
-export const applyToast = (): Omit<ToastTexts, 'isHandled'> => ({
-  id: 'japply',
-  loading: m.apply_sending(),
-  success: m.apply_sent(),
-});
-
-/** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */
-const isUnfinished = (error: unknown): boolean =>
-  ['application-needs-more', 'email-not-confirmed'].includes(errorCode(error) ?? '');
+import { applyMutation, isUnfinished } from './applications-api.ts';
 
 const toInput = (jobId: string, userId: string, { email }: JobViewer) => ({
   applyJobId: jobId,
@@ -41,10 +29,7 @@ export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
       return false;
     }
     const input = toInput(job._id, signedIn.userId, signedIn);
-    const { error } = await runWithToast(apply(input), {
-      ...applyToast(),
-      isHandled: isUnfinished,
-    });
+    const { error } = await toResult(apply({ body: input }));
     return isUnfinished(error);
   };
   const state = getApplyState({ job, viewer: signedIn, view });

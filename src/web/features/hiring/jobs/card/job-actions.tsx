@@ -1,16 +1,17 @@
 import { m } from '#messages';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
+import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
 import type { Job } from '#contract/hiring/jobs.ts';
 import {
   closeJobMutation,
   removeJobMutation,
   reopenJobMutation,
 } from '#web/features/hiring/jobs/my-jobs-api.ts';
-import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
-import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toResult } from '#web/api/call.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/app/paths.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
@@ -18,7 +19,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Sentence } from '#web/ui/sentence.tsx';
 
 interface ActionProps {
   job: Job;
@@ -32,21 +32,16 @@ const quietClass = 'min-h-9 px-2 text-sm text-primary';
 
 /** One button, which keeps the focus, to close a job and to reopen it. */
 export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
-  const { mutateAsync: closeJob, isPending: isClosing } = useMutation(closeJobMutation);
-  const { mutateAsync: reopenJob, isPending: isReopening } = useMutation(reopenJobMutation);
-  const change = () =>
-    runWithToast(job.isClosed ? reopenJob(job._id) : closeJob(job._id), {
-      id: 'jobss',
-      loading: m.posted_job_changing(),
-      success: job.isClosed ? m.posted_job_reopened() : m.posted_job_closed(),
-    });
+  const { mutate: closeJob, isPending: isClosing } = useMutation(closeJobMutation);
+  const { mutate: reopenJob, isPending: isReopening } = useMutation(reopenJobMutation);
+  const change = job.isClosed ? reopenJob : closeJob;
   return (
     <Button
       variant={isQuiet ? 'quiet' : 'secondary'}
       className={isQuiet ? quietClass : 'max-sm:px-2'}
       aria-describedby={titleId}
       pending={isClosing || isReopening}
-      onClick={() => void change()}
+      onClick={() => change({ params: { id: job._id } })}
     >
       {!isQuiet && <Icon of={job.isClosed ? LockOpen : Lock} className="size-4 max-sm:hidden" />}
       {job.isClosed ? m.posted_job_reopen() : m.posted_job_close()}
@@ -61,11 +56,7 @@ interface DeleteProps extends ActionProps {
 function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
   const { mutateAsync: removeJob, isPending } = useMutation(removeJobMutation);
   const remove = async () => {
-    const { error } = await runWithToast(removeJob(job._id), {
-      id: 'deleteJob',
-      loading: m.posted_job_deleting(),
-      success: m.posted_job_deleted(),
-    });
+    const { error } = await toResult(removeJob({ params: { id: job._id } }));
     if (error === undefined) {
       onDeleted();
     }
@@ -143,7 +134,7 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
     >
       {isQuiet && (
         <ActionLink {...props} to={paths.employer.jobDetails(job._id)}>
-          {m.posted_job_details()}
+          {m.application_job_details()}
         </ActionLink>
       )}
       {!job.isTakenDown && (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { JobDraft, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
-import { type QueryContext, readOnce, settle } from '#web/api/call.ts';
+import { type QueryContext, fetchOnce, toResult } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
@@ -14,7 +14,7 @@ export const leftFormOptions = (email: string) =>
     queryFn: () => null,
     staleTime: Infinity,
     gcTime: Infinity,
-    meta: { isLocal: true },
+    meta: { survivesSignOut: true },
   });
 
 /** Saves the last change of that form, before drafts are read. */
@@ -28,7 +28,7 @@ export const readDraft = async (
   id: string,
 ): Promise<JobDraft> => {
   await saveLeftForm(context, email);
-  return (await readOnce(context, request('GET /job-drafts/:id', { params: { id } }))).data;
+  return (await fetchOnce(context, request('GET /job-drafts/:id', { params: { id } }))).data;
 };
 
 /** Read once for each `visit` of a form, an id of its own: new data would replace what the form began with. */
@@ -46,7 +46,7 @@ export const findOfferedDraft = async (
   jobId?: string,
 ): Promise<JobDraftSummary | undefined> => {
   await saveLeftForm(context, email);
-  const { data: drafts } = await settle(readOnce(context, request('GET /job-drafts')));
+  const { data: drafts } = await toResult(fetchOnce(context, request('GET /job-drafts')));
   return drafts?.data.find((draft) => draft.jobId === jobId);
 };
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { pickChanged } from '#web/forms/changed-fields.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -62,7 +62,7 @@ export const useDraftSaver = ({ email, draft, base, jobId }: DraftSaverOptions) 
   /** Deletes the draft of a form that was sent. */
   const end = async (): Promise<void> => {
     const id = await saver.end();
-    const { error } = id === undefined ? {} : await settle(removeDraft(id));
+    const { error } = id === undefined ? {} : await toResult(removeDraft({ params: { id } }));
     // 404: it was deleted elsewhere.
     if (error !== undefined && errorStatus(error) !== 404) {
       toast.error(m.draft_not_removed(), { id: 'draft' });

@@ -17,7 +17,7 @@ interface LocationSuggestionsProps {
 export function LocationSuggestions({ id, typed }: LocationSuggestionsProps) {
   const q = useDebouncedValue(typed.trim(), keyPause);
   const { data = [] } = useQuery({
-    ...jobSuggestionsOptions({ q, kind: 'location' }),
+    ...jobSuggestionsOptions({ query: { q, kind: 'location' } }),
     enabled: q.length >= minimumLetters,
     placeholderData: keepPreviousData,
   });

@@ -28,7 +28,7 @@ interface HiddenJobsProps {
 /** Says which jobs a list leaves out: those paid in other currencies, closed ones, and those hidden by the person. */
 export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   const show = useFocusAfterLoss<HTMLButtonElement>(hiddenIds.length);
-  const { data: facets } = useQuery(jobFacetsOptions(toFacetsQuery(search)));
+  const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
   const others = countOtherCurrencies(search, facets);
   const isMore = facets?.isMore ? '+' : '';
   return (

@@ -59,7 +59,7 @@ interface JobFilterFieldsProps extends FieldsProps {
 
 /** Which jobs, and how many at a time: first what is asked for most. */
 export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsProps) {
-  const { data: facets } = useQuery(jobFacetsOptions(toFacetsQuery(search)));
+  const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
   const choices = listFilterChoices(search, facets);
   const select = { ...filter, control: 'select', onChange: onChoose } as const;
   return (

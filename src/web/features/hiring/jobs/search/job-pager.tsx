@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { nextPage, previousPage } from '#contract/platform/pagination.ts';
-import { settle } from '#web/api/call.ts';
+import { toResult } from '#web/api/call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { foundJobsOptions } from './job-search-api.ts';
 import { buildJobSearchUrl, changeSearch, type JobSearch, toJobListArg } from './job-search.ts';
@@ -20,7 +20,8 @@ export function JobPager({ search, pages }: JobPagerProps) {
   const client = useQueryClient();
   const linkTo = (page: number) => {
     const target = changeSearch(search, { page });
-    const prefetchTarget = () => void settle(client.query(foundJobsOptions(toJobListArg(target))));
+    const prefetchTarget = () =>
+      void toResult(client.query(foundJobsOptions(toJobListArg(target))));
     return {
       to: buildJobSearchUrl(target),
       variant: 'secondary' as const,

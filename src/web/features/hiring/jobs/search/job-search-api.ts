@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
-import type { JobFacetsQuery, JobSearchPage, JobSuggestion } from '#contract/hiring/search.ts';
-import { read } from '#web/api/call.ts';
+import type { JobSearchPage } from '#contract/hiring/search.ts';
+import { query, queryFor } from '#web/api/call.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import { jobListTags } from '#web/api/tags.ts';
 import type { JobListArg } from './job-search.ts';
@@ -19,16 +19,11 @@ const toSearchPage = ({ isMore = false, ...page }: JobPage | JobSearchPage): Job
 
 export const foundJobsOptions = (argument: JobListArg) =>
   queryOptions({
-    ...read(findJobs(argument)),
+    ...queryFor(findJobs(argument)),
     select: toSearchPage,
     meta: { tags: jobListTags },
   });
 
-export const jobFacetsOptions = (query: JobFacetsQuery) =>
-  queryOptions({
-    ...read(request('GET /jobs/search/facets', { query })),
-    meta: { tags: jobListTags },
-  });
+export const jobFacetsOptions = query('GET /jobs/search/facets', { tags: jobListTags });
 
-export const jobSuggestionsOptions = (query: { q: string; kind?: JobSuggestion['kind'] }) =>
-  queryOptions(read(request('GET /jobs/search/suggestions', { query })));
+export const jobSuggestionsOptions = query('GET /jobs/search/suggestions');

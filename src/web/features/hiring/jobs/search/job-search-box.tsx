@@ -29,7 +29,7 @@ export const useSuggestions = (
   const query = useDebouncedValue(wanted, keyPause);
   const isLongEnough = (text: string) => text.length >= minimumLetters;
   const { data, isPlaceholderData } = useQuery({
-    ...jobSuggestionsOptions({ q: query, ...(kind && { kind }) }),
+    ...jobSuggestionsOptions({ query: { q: query, ...(kind && { kind }) } }),
     enabled: isLongEnough(query),
     placeholderData: keepPreviousData,
   });

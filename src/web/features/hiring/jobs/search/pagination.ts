@@ -21,7 +21,7 @@ export const lastPageOptions = queryOptions({
   queryFn: () => initialPagination,
   initialData: initialPagination,
   gcTime: Infinity,
-  meta: { isLocal: true },
+  meta: { survivesSignOut: true },
 });
 
 export const storeLastPage = (client: QueryClient, page: Pagination): void => {

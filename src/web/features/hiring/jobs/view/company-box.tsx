@@ -25,7 +25,7 @@ interface CompanyBoxProps {
 
 /** The company of a job, and the newest of its other open jobs. */
 export function CompanyBox({ job, children }: CompanyBoxProps) {
-  const { data } = useQuery(companyJobsOptions(job._id));
+  const { data } = useQuery(companyJobsOptions({ params: { id: job._id } }));
   return (
     <section aria-label={m.job_company_more({ company: job.company })} className="card-surface p-4">
       <div className="flex items-center gap-3">
