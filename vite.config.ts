@@ -63,7 +63,7 @@ const groups: readonly Group[] = [
   {
     // For users alone, when a visitor asks for an alert, and on the page of the account.
     name: 'saved-searches',
-    test: /hiring\/saved-searches\/(?:save-search|saved-|use-|send-)|hiring\/alert-texts/,
+    test: /hiring\/saved-searches\/(?:saved-|use-|send-alert-click)|hiring\/alert-texts/,
   },
   // The home page shows the latest.
   {

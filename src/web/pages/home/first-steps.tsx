@@ -13,26 +13,26 @@ export function FirstSteps() {
         {m.home_steps_title()}
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <StepCard
+        <RoleCard
           to={paths.jobSeekerForm}
           icon={<Icon of={UserRoundSearch} />}
           title={m.home_steps_seek()}
         >
           {m.home_steps_seek_text()}
-        </StepCard>
-        <StepCard
+        </RoleCard>
+        <RoleCard
           to={paths.employerForm}
           icon={<Icon of={Building2} />}
           title={m.home_steps_hire()}
         >
           {m.home_steps_hire_text()}
-        </StepCard>
+        </RoleCard>
       </div>
     </section>
   );
 }
 
-interface StepCardProps {
+interface RoleCardProps {
   to: string;
   icon: ReactNode;
   title: string;
@@ -40,7 +40,7 @@ interface StepCardProps {
   children: ReactNode;
 }
 
-function StepCard({ to, icon, title, children }: StepCardProps) {
+function RoleCard({ to, icon, title, children }: RoleCardProps) {
   return (
     <Link
       to={to}
