@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { loadFile } from './load-file.ts';
+import { loadFile } from '#web/lib/reload-once.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
 
 export interface PageModule {

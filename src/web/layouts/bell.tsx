@@ -9,11 +9,14 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 
-const loadPanel = async () =>
-  (await import('#web/features/hiring/notifications/notifications-panel.tsx')).NotificationsPanel;
+const NotificationsPanel = lazyPart(
+  async () =>
+    (await import('#web/features/hiring/notifications/notifications-panel.tsx')).NotificationsPanel,
+  { loading: m.common_loading_notifications, failed: m.common_load_failed_notifications },
+);
 
 const countText = (unread: number): string =>
   formatNumber(Math.min(unread, 99)) + (unread > 99 ? '+' : '');
@@ -22,7 +25,7 @@ const countText = (unread: number): string =>
 function Notifications({ onClose }: { onClose: () => void }) {
   const isLarge = useMediaQuery('(min-width: 40rem)');
   const title = m.bell_notifications();
-  const panel = <LazyPart load={loadPanel} name="notifications" props={{ onFollow: onClose }} />;
+  const panel = <NotificationsPanel onFollow={onClose} />;
   const settings = (
     <Link
       to={`${paths.account}#notifications`}
@@ -44,7 +47,7 @@ function Notifications({ onClose }: { onClose: () => void }) {
 }
 
 /** The bell of a signed-in person, with the number of what is new. A chunk of its own: visitors need none of it. */
-export function Bell() {
+export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadNotifications() ?? 0;
   return (

@@ -24,7 +24,7 @@ import { NavItem, navLinkClass } from './nav-item.tsx';
 
 const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).PersonMenu);
 
-const Bell = lazyOptional(async () => (await import('./bell.tsx')).Bell);
+const Bell = lazyOptional(async () => (await import('./bell.tsx')).NotificationBell);
 
 interface PlaceProps {
   /** The session is not known yet: shown to who was signed in at the last visit. */

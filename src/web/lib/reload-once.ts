@@ -46,3 +46,12 @@ export const reloadOnce = async (): Promise<boolean> => {
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
+
+/** Loads a file that a page needs. Without it the error page stands in its place. */
+export const loadFile = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new PageLoadError('We couldn’t load the page', { cause });
+  }
+};

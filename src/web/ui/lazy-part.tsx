@@ -1,51 +1,97 @@
 import { m } from '#messages';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { useLoaded } from '#web/lib/use-loaded.ts';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { preloadHandlers } from '#web/lib/preload-handlers.ts';
+import { reloadIfReachable } from '#web/lib/reload-once.ts';
 import { Dialog } from './dialog.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PageSpinner } from './spinner.tsx';
 
-const texts = {
-  form: { busy: m.common_loading_form, failed: m.common_load_failed_form },
-  editor: { busy: m.common_loading_editor, failed: m.common_load_failed_editor },
-  job: { busy: m.common_loading_job, failed: m.common_load_failed_job },
-  conversation: { busy: m.common_loading_conversation, failed: m.common_load_failed_conversation },
-  notifications: {
-    busy: m.common_loading_notifications,
-    failed: m.common_load_failed_notifications,
-  },
-} as const;
+interface Loading<Part> {
+  part?: Part;
+  isFailed: boolean;
+}
 
-interface LazyPartProps<Props extends object> {
-  /** The same function at every render. */
-  load: () => Promise<ComponentType<Props>>;
-  props: Props;
-  /** For the texts while it loads, or when it cannot be loaded. */
-  name: keyof typeof texts;
-  /** A spinner by default. */
-  loading?: ReactNode;
+/**
+ * Loads a chunk on first render. `React.lazy` caches a failure for good; `retry` imports the chunk again. Chromium before
+ * 156 caches the failure too, and a new version may have removed the file: a second failure calls `beforeReload` and
+ * reloads the page.
+ */
+function useLoaded<Part>(load: () => Promise<Part>, beforeReload: () => void) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Loading<Part>>({ isFailed: false });
+  const reload = useEffectEvent(() => {
+    beforeReload();
+    return reloadIfReachable();
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const run = async () => {
+      try {
+        const part = await load();
+        return isCurrent && setState({ part, isFailed: false });
+      } catch {
+        const isReloading = isCurrent && attempt > 0 && (await reload());
+        return isCurrent && !isReloading && setState({ isFailed: true });
+      }
+    };
+    void run();
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, attempt]);
+  const retry = () => {
+    setState({ isFailed: false });
+    setAttempt(attempt + 1);
+  };
+  return { ...state, retry };
+}
+
+interface LazyPartOptions<Props extends object> {
+  /** While it loads: what a spinner says, or what stands in place of it. */
+  loading: () => ReactNode;
+  /** The title of a failure. */
+  failed: () => string;
   /** The dialog around the placeholder, for a part that is a dialog itself. */
-  dialog?: Omit<ComponentProps<typeof Dialog>, 'children'>;
+  dialog?: (props: Props) => Omit<ComponentProps<typeof Dialog>, 'children'>;
+}
+
+interface ReloadProps {
   /** Called before the page is reloaded because the part could not be loaded. */
-  beforeReload?: () => void;
+  beforeReload?: (() => void) | undefined;
 }
 
 const doNothing = () => {};
 
-/** A part of a page whose scripts are loaded when it is shown. Where that fails, it can be tried again. */
-export function LazyPart<Props extends object>(lazy: LazyPartProps<Props>) {
-  const { load, props, name, dialog } = lazy;
-  const { loading = <PageSpinner label={texts[name].busy()} />, beforeReload = doNothing } = lazy;
-  const { part: Part, isFailed, retry } = useLoaded(load, beforeReload);
-  if (Part) {
-    return <Part {...props} />;
+/**
+ * A part of a page whose scripts are loaded when it is shown. Where that fails, it can be tried again. What opens it takes
+ * its `preload`, and loads it before it is pressed.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading, failed, dialog }: LazyPartOptions<Props>,
+) => {
+  function LazyPart(props: Props & ReloadProps) {
+    const { part: Part, isFailed, retry } = useLoaded(load, props.beforeReload ?? doNothing);
+    if (Part) {
+      return <Part {...props} />;
+    }
+    const waiting = loading();
+    const spinner = typeof waiting === 'string' ? <PageSpinner label={waiting} /> : waiting;
+    const placeholder = isFailed ? (
+      <LoadFailure title={failed()} onRetry={retry}>
+        {m.common_check_connection()}
+      </LoadFailure>
+    ) : (
+      spinner
+    );
+    return dialog ? <Dialog {...dialog(props)}>{placeholder}</Dialog> : placeholder;
   }
-  const placeholder = isFailed ? (
-    <LoadFailure title={texts[name].failed()} onRetry={retry}>
-      {m.common_check_connection()}
-    </LoadFailure>
-  ) : (
-    loading
-  );
-  return dialog ? <Dialog {...dialog}>{placeholder}</Dialog> : placeholder;
-}
+  return Object.assign(LazyPart, { preload: preloadHandlers(load) });
+};

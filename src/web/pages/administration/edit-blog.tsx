@@ -2,10 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { m } from '#messages';
 import { anyBlogOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
-import { administrationPaths } from '#web/app/administration-paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { EditorPage } from './editor-page.tsx';
 
-const load = async () => (await import('./blog-editor.tsx')).BlogEditor;
+const Loading = () => <PageSpinner label={m.blog_loading()} />;
+const Editor = lazyPart(async () => (await import('./blog-editor.tsx')).BlogEditor, {
+  failed: m.common_load_failed_editor,
+  loading: () => <Loading />,
+});
 
 export function Component() {
   const { id } = useParams();
@@ -16,10 +22,11 @@ export function Component() {
   return (
     <EditorPage
       list={{ to: administrationPaths.blogs, children: m.blog_list_title() }}
-      texts={{ loading: m.blog_loading, failed: m.blog_failed }}
+      loading={<Loading />}
+      failed={m.blog_failed()}
       id={id}
       query={query}
-      load={load}
+      Editor={Editor}
     />
   );
 }

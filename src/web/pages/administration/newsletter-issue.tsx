@@ -2,13 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { m } from '#messages';
 import { issueOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
-import { administrationPaths } from '#web/app/administration-paths.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { administrationPaths } from '#web/administration-paths.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { IssueState } from './newsletter-issues.tsx';
 
-const load = async () => (await import('./newsletter-issue-editor.tsx')).NewsletterIssueEditor;
-const loadPreview = async () => (await import('./newsletter-issue-editor.tsx')).IssuePreview;
+const Loading = () => <PageSpinner label={m.issue_loading()} />;
+const Editor = lazyPart(
+  async () => (await import('./newsletter-issue-editor.tsx')).NewsletterIssueEditor,
+  { failed: m.common_load_failed_editor, loading: () => <Loading /> },
+);
+const IssuePreview = lazyPart(
+  async () => (await import('./newsletter-issue-editor.tsx')).IssuePreview,
+  { failed: m.common_load_failed_editor, loading: () => <Loading /> },
+);
 
 /** Writes an issue of the newsletter, or shows one that was sent. */
 export function Component() {
@@ -20,15 +28,16 @@ export function Component() {
   return (
     <EditorPage
       list={{ to: administrationPaths.newsletter, children: m.admin_newsletter() }}
-      texts={{ loading: m.issue_loading, failed: m.issue_failed }}
+      loading={<Loading />}
+      failed={m.issue_failed()}
       id={id}
       query={query}
-      load={load}
-      renderFinal={(issue, loading) =>
+      Editor={Editor}
+      renderFinal={(issue) =>
         issue.sentAt === null ? undefined : (
           <div className="flex max-w-reading flex-col gap-4">
             <IssueState issue={issue} />
-            <LazyPart load={loadPreview} props={issue} name="editor" loading={loading} />
+            <IssuePreview {...issue} />
           </div>
         )
       }

@@ -28,7 +28,7 @@ export const loadPictureMutation = mutation('POST /linked-pictures', { invalidat
 const removes = (success: () => string) =>
   mutation('DELETE /files/:id', {
     invalidates: ['users', 'files'],
-    toast: { id: 'files', loading: m.file_removing, success: () => success() },
+    toast: { id: 'files', loading: m.common_removing, success: () => success() },
   });
 
 export const removeCvMutation = removes(m.cv_removed);

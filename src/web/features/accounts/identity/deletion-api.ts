@@ -6,15 +6,15 @@ import { changeUser } from '#web/api/change-session.ts';
 /** The day of the deletion is part of the user: every page shows it. The user's jobs are closed, or open again. */
 const changesUserAndJobs = { onSuccess: changeUser, invalidates: ['jobs'] } as const;
 
-const toast = { id: 'deletion', loading: m.identity_signing_in };
+const toast = { id: 'deletion', loading: m.common_please_wait };
 
 /** Apart from the other calls: few pages load it. */
 export const requestDeletionMutation = mutation('POST /user/deletion', {
   ...changesUserAndJobs,
-  toast: { ...toast, success: () => m.delete_requested({ days: deletionGraceDays }) },
+  toast: { ...toast, success: () => m.account_delete_requested({ days: deletionGraceDays }) },
 });
 
 export const keepAccountMutation = mutation('DELETE /user/deletion', {
   ...changesUserAndJobs,
-  toast: { ...toast, success: () => m.delete_stays() },
+  toast: { ...toast, success: () => m.account_delete_stays() },
 });

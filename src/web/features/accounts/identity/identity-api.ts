@@ -11,7 +11,7 @@ export const signInOptionsOptions = query('GET /auth/options');
 
 const makeToast = (id: string, success: () => string) => ({
   id,
-  loading: m.identity_signing_in,
+  loading: m.common_please_wait,
   success: () => success(),
 });
 

@@ -15,5 +15,5 @@ export const endsSession = {
 
 export const signOutMutation = mutation('POST /auth/sign-out', {
   ...endsSession,
-  toast: { id: 'login', success: () => m.sign_out_done() },
+  toast: { id: 'login', success: () => m.identity_sign_out_done() },
 });

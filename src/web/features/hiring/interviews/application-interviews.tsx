@@ -5,7 +5,7 @@ import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { isAgreed } from './agreed-interview.ts';
 import { InterviewCards } from './interview-cards.tsx';
@@ -13,7 +13,17 @@ import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { useInterviews } from './interviews-api.ts';
 import { findBrowserZone, useTimeZone } from './time-zones.ts';
 
-const loadDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
+const titleOf = ({ fullName }: ApplicationEntry): string =>
+  m.interview_invite_title({ name: fullName });
+
+const ProposalDialog = lazyPart(
+  async () => (await import('./proposal-dialog.tsx')).ProposalDialog,
+  {
+    loading: m.common_loading_form,
+    failed: m.common_load_failed_form,
+    dialog: ({ application, onClose }) => ({ title: titleOf(application), onClose }),
+  },
+);
 
 interface SeekerProps {
   applicationId: string;
@@ -95,17 +105,13 @@ export function InterviewProposal(props: InterviewProposalProps) {
   const viewerZone = useTimeZone(data);
   const open = interviews.find((interview) => isOpen(interview, now));
   const jobSeekerZone = interviews[0]?.timeZones.jobSeeker;
-  const dialog = { title: m.interview_invite_title({ name: application.fullName }), onClose };
   // The form is about the interview that stands when it opens.
   return data ? (
-    <LazyPart
-      load={loadDialog}
-      name="form"
-      dialog={dialog}
-      props={{ application, open, viewerZone, jobSeekerZone, onRefused, onSkip, onClose }}
+    <ProposalDialog
+      {...{ application, open, viewerZone, jobSeekerZone, onRefused, onSkip, onClose }}
     />
   ) : (
-    <Dialog {...dialog}>
+    <Dialog title={titleOf(application)} onClose={onClose}>
       <PageSpinner label={m.common_loading_form()} />
     </Dialog>
   );

@@ -3,12 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { InterviewCardProps } from './interview-actions.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { cancelMutation } from './interviews-api.ts';
 
-const loadDialog = async () => (await import('./decline-dialog.tsx')).DeclineDialog;
+const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog, {
+  loading: m.common_loading_form,
+  failed: m.common_load_failed_form,
+  dialog: ({ interview, onClose }) => ({
+    title: interview.state === 'confirmed' ? m.interview_cannot() : m.interview_none(),
+    onClose,
+  }),
+});
 
 interface CancelDialogProps {
   /** As it was when the question opened. */
@@ -65,18 +72,10 @@ export function InterviewCards({ interviews, ...card }: InterviewCardsProps) {
         />
       ))}
       {declined && (
-        <LazyPart
-          load={loadDialog}
-          name="form"
-          dialog={{
-            title: declined.state === 'confirmed' ? m.interview_cannot() : m.interview_none(),
-            onClose: close,
-          }}
-          props={{
-            interview: interviews?.find(({ _id }) => _id === declined._id) ?? declined,
-            viewerZone: card.viewerZone,
-            onClose: close,
-          }}
+        <DeclineDialog
+          interview={interviews?.find(({ _id }) => _id === declined._id) ?? declined}
+          viewerZone={card.viewerZone}
+          onClose={close}
         />
       )}
       {cancelled && <CancelDialog interview={cancelled} onClose={() => cancel(undefined)} />}

@@ -20,7 +20,7 @@ import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { conversationPreload } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
+import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { appliedJobPreload } from './applied-job-dialog.tsx';
@@ -80,7 +80,12 @@ interface AnswerButtonProps extends Pick<ApplicationRowProps, 'application' | 'o
 
 function AnswerButton({ application, onAnswer, variant, children }: AnswerButtonProps) {
   return onAnswer ? (
-    <Button {...conversationPreload} variant={variant} aria-haspopup="dialog" onClick={onAnswer}>
+    <Button
+      {...LazyConversationDialog.preload}
+      variant={variant}
+      aria-haspopup="dialog"
+      onClick={onAnswer}
+    >
       {children}
     </Button>
   ) : (
@@ -161,7 +166,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      {...conversationPreload}
+      {...LazyConversationDialog.preload}
       onClick={onOpen}
       {...shared}
     />

@@ -1,13 +1,15 @@
 import { m } from '#messages';
-import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { AppliedJobProps } from './applied-job.tsx';
 
-const load = async () => (await import('./applied-job.tsx')).AppliedJob;
+const AppliedJob = lazyPart(async () => (await import('./applied-job.tsx')).AppliedJob, {
+  loading: m.common_loading_job,
+  failed: m.common_load_failed_job,
+});
 
 /** Handlers for what opens the job: its dialog is loaded before it is pressed. */
-export const appliedJobPreload = preloadHandlers(load);
+export const appliedJobPreload = AppliedJob.preload;
 
 interface AppliedJobDialogProps extends AppliedJobProps {
   onClose: () => void;
@@ -18,7 +20,7 @@ export function AppliedJobDialog({ onClose, ...props }: AppliedJobDialogProps) {
   return (
     <Dialog title={m.application_job_details()} size="full" onClose={onClose}>
       <div className="mx-auto max-w-content">
-        <LazyPart load={load} props={props} name="job" />
+        <AppliedJob {...props} />
       </div>
     </Dialog>
   );

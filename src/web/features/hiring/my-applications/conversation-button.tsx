@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { conversationPreload } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
+import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -26,7 +26,12 @@ export function ConversationButton(props: ConversationButtonProps) {
     );
   }
   return (
-    <Button {...conversationPreload} variant={variant} aria-haspopup="dialog" onClick={onOpen}>
+    <Button
+      {...LazyConversationDialog.preload}
+      variant={variant}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       {children}
     </Button>
   );

@@ -3,9 +3,16 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const loadDialog = async () => (await import('./email-alert-dialog.tsx')).EmailAlertDialog;
+const EmailAlertDialog = lazyPart(
+  async () => (await import('./email-alert-dialog.tsx')).EmailAlertDialog,
+  {
+    loading: m.common_loading_form,
+    failed: m.common_load_failed_form,
+    dialog: ({ onClose }) => ({ title: m.alert_by_email(), onClose }),
+  },
+);
 
 /** Milliseconds in which the click of a finger follows its release. */
 const clickDelay = 500;
@@ -66,14 +73,7 @@ export function AlertButton({ filters, renderUser, children }: AlertButtonProps)
             </Suspense>
           )
         : asked &&
-          !isLoading && (
-            <LazyPart
-              load={loadDialog}
-              props={{ filters, email, onClose: close }}
-              name="form"
-              dialog={{ title: m.alert_by_email(), onClose: close }}
-            />
-          )}
+          !isLoading && <EmailAlertDialog filters={filters} email={email} onClose={close} />}
     </>
   );
 }

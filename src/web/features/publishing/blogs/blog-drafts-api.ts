@@ -7,7 +7,7 @@ export const anyBlogOptions = query('GET /administration/blogs/:id', administere
 
 const changesBlogs = { invalidates: ['blogs', 'administration'] } as const;
 
-const blogToast = { id: 'blog', loading: m.identity_signing_in } as const;
+const blogToast = { id: 'blog', loading: m.common_please_wait } as const;
 const savedToast = {
   ...blogToast,
   success: ({ data }: { data: { isDraft?: boolean | undefined } }) =>
@@ -21,5 +21,5 @@ export const updateBlogMutation = mutation('PUT /blogs/:id', {
 });
 export const deleteBlogMutation = mutation('DELETE /blogs/:id', {
   ...changesBlogs,
-  toast: { ...blogToast, success: () => m.item_deleted() },
+  toast: { ...blogToast, success: () => m.common_deleted() },
 });

@@ -9,20 +9,20 @@ export const issueOptions = query('GET /administration/newsletter-issues/:id', a
 const changesIssues = (success: () => string) =>
   ({
     invalidates: ['administration'],
-    toast: { id: 'newsletter-issue', loading: m.identity_signing_in, success: () => success() },
+    toast: { id: 'newsletter-issue', loading: m.common_please_wait, success: () => success() },
   }) as const;
 
 export const createIssueMutation = mutation(
   'POST /administration/newsletter-issues',
-  changesIssues(m.saved_toast),
+  changesIssues(m.common_saved),
 );
 export const updateIssueMutation = mutation(
   'PUT /administration/newsletter-issues/:id',
-  changesIssues(m.saved_toast),
+  changesIssues(m.common_saved),
 );
 export const deleteIssueMutation = mutation(
   'DELETE /administration/newsletter-issues/:id',
-  changesIssues(m.item_deleted),
+  changesIssues(m.common_deleted),
 );
 export const sendIssueMutation = mutation(
   'POST /administration/newsletter-issues/:id/send',

@@ -29,5 +29,5 @@ export const decideMutation = mutation('POST /administration/decisions', {
 
 export const undoDecisionMutation = mutation('POST /administration/decisions/:id/undo', {
   ...changesAdministered,
-  toast: { id: 'decision', loading: m.identity_signing_in, success: () => m.decision_undone() },
+  toast: { id: 'decision', loading: m.common_please_wait, success: () => m.decision_undone() },
 });

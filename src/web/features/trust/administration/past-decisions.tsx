@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { formatCaseTitle } from './case-names.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { decisionPreload } from './lazy-decision-form.tsx';
+import { LazyDecisionForm } from './lazy-decision-form.tsx';
 import { proposeReversal } from './proposals.ts';
 import { UndoDecision, useIsUndoable } from './undo-decision.tsx';
 
@@ -41,7 +41,7 @@ function Reversal({ detail }: { detail: CaseDetail }) {
           variant="secondary"
           className="mt-4"
           onClick={() => setOpen(true)}
-          {...decisionPreload}
+          {...LazyDecisionForm.preload}
         >
           {decisionTable[action].button()}
         </Button>

@@ -4,7 +4,7 @@ import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Proposal } from './decision-form.tsx';
-import { decisionPreload } from './lazy-decision-form.tsx';
+import { LazyDecisionForm } from './lazy-decision-form.tsx';
 
 interface RowActionsProps {
   /** The id of the element that names it. */
@@ -18,7 +18,7 @@ interface RowActionsProps {
 
 export function RowActions({ titleId, proposals, onDecide, children }: RowActionsProps) {
   return (
-    <ActionMenu label={m.admin_row_actions()} describedBy={titleId} preload={decisionPreload}>
+    <ActionMenu label={m.admin_row_actions()} describedBy={titleId} preload={LazyDecisionForm.preload}>
       {children}
       {proposals.map((proposal) => {
         const [action = 'none'] = proposal.actions;

@@ -8,7 +8,7 @@ export const siteSettingsOptions = query('GET /administration/site', {
 
 export const changeSiteMutation = mutation('PUT /administration/site', {
   invalidates: ['administration'],
-  toast: { id: 'site', loading: m.identity_signing_in, success: () => m.saved_toast() },
+  toast: { id: 'site', loading: m.common_please_wait, success: () => m.common_saved() },
 });
 
 export const becomeFirstMutation = mutation('POST /administration/first');

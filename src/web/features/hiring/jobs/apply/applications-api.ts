@@ -8,7 +8,7 @@ const changesApplications = { invalidates: ['jobs', 'jobApply'] } as const;
 const sentToast = {
   id: 'japply',
   loading: m.application_sending,
-  success: () => m.application_sent(),
+  success: () => m.apply_sent(),
 };
 
 /** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */
@@ -31,6 +31,6 @@ export const returnMutation = mutation('PATCH /my-applications/:id/return', {
   toast: {
     id: 'withdraw',
     loading: m.application_sending,
-    success: () => m.application_returned(),
+    success: () => m.apply_returned(),
   },
 });

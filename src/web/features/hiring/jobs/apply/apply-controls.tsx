@@ -4,11 +4,10 @@ import { type ApplyState, type JobViewer, requiresMore } from './apply-state.ts'
 import { ConsentNote } from './consent-note.tsx';
 import { useApplication } from './use-application.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { ApplyAreaProps } from './apply-area.tsx';
 import { AppliedNote } from './applied-note.tsx';
 import { WithdrawnNote } from './withdrawn-note.tsx';
@@ -16,9 +15,10 @@ import { ClosedNote, labelWithJob } from './apply-notes.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-const loadReview = async () => (await import('./job-review.tsx')).JobReview;
-/** For the button that opens the review: it is loaded before it is pressed. */
-const reviewPreload = preloadHandlers(loadReview);
+const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobReview, {
+  loading: m.common_loading_job,
+  failed: m.common_load_failed_job,
+});
 
 type ApplyControlsProps = ApplyAreaProps & { viewer: JobViewer };
 
@@ -35,7 +35,7 @@ const useApplyDialog = (state: ApplyState) => {
 function ProceedButton({ job, onClick }: Pick<ApplyAreaProps, 'job'> & { onClick: () => void }) {
   return (
     <Button
-      {...reviewPreload}
+      {...JobReview.preload}
       variant="secondary"
       aria-haspopup="dialog"
       aria-label={labelWithJob(m.apply_proceed(), job)}
@@ -118,7 +118,7 @@ export function ApplyControls(props: ApplyControlsProps) {
           actions={applyButtons}
           isText
         >
-          <LazyPart load={loadReview} props={{ job }} name="job" />
+          <JobReview job={job} />
         </Dialog>
       )}
       {dialog === 'form' && <LazyApplyDialog jobId={job._id} onClose={close} onSent={markSent} />}

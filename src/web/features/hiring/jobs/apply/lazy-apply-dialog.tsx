@@ -7,22 +7,17 @@ import {
 } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import type { ApplyDialogProps } from './apply-dialog.tsx';
-
-const load = async () => (await import('./apply-dialog.tsx')).ApplyDialog;
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Most applications are one click: the form is loaded when it opens. */
-export function LazyApplyDialog(props: ApplyDialogProps) {
-  return (
-    <LazyPart
-      load={load}
-      props={props}
-      name="form"
-      dialog={{ title: m.apply_button(), size: 'wide', onClose: props.onClose }}
-    />
-  );
-}
+export const LazyApplyDialog = lazyPart(
+  async () => (await import('./apply-dialog.tsx')).ApplyDialog,
+  {
+    loading: m.common_loading_form,
+    failed: m.common_load_failed_form,
+    dialog: ({ onClose }) => ({ title: m.apply_button(), size: 'wide', onClose }),
+  },
+);
 
 /** On the pages with an Apply button: the application that its visitor began, after signing in and the profile. */
 export function ResumedApplication() {

@@ -1,10 +1,17 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
-import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import type { OpenJobProps } from './job-content.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+/** The details of a job, loaded when they are first shown. */
+const OpenJob = lazyPart(async () => (await import('./job-content.tsx')).OpenJob, {
+  loading: m.common_loading_job,
+  failed: m.common_load_failed_job,
+});
+
+/** Handlers for what opens a job: its content is loaded before it is pressed. */
+export const jobPreload = OpenJob.preload;
 
 interface OpenJobDialogProps {
   /** The title of the job, once it is loaded. */
@@ -29,17 +36,7 @@ export function JobOverlay() {
   }
   return (
     <OpenJobDialog key={overlayId} position={openJob?.position} onClose={close}>
-      <LazyOpenJob id={overlayId} summary={openJob} />
+      <OpenJob id={overlayId} summary={openJob} />
     </OpenJobDialog>
   );
-}
-
-const load = async () => (await import('./job-content.tsx')).OpenJob;
-
-/** Handlers for what opens a job: its content is loaded before it is pressed. */
-export const jobPreload = preloadHandlers(load);
-
-/** The details of a job, loaded when they are first shown. */
-function LazyOpenJob(props: OpenJobProps) {
-  return <LazyPart load={load} props={props} name="job" />;
 }

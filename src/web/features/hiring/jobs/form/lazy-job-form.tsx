@@ -1,9 +1,6 @@
 import { m } from '#messages';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
-import type { JobFormProps } from './job-form.tsx';
-
-const load = async () => (await import('./job-form.tsx')).JobForm;
 
 /** A placeholder of about the size of the form's first part. */
 export const JobFormSkeleton = () => (
@@ -13,6 +10,7 @@ export const JobFormSkeleton = () => (
 );
 
 /** The job form, which only two pages of the dashboard need. */
-export function LazyJobForm(props: JobFormProps) {
-  return <LazyPart load={load} props={props} name="form" loading={<JobFormSkeleton />} />;
-}
+export const LazyJobForm = lazyPart(async () => (await import('./job-form.tsx')).JobForm, {
+  failed: m.common_load_failed_form,
+  loading: () => <JobFormSkeleton />,
+});
