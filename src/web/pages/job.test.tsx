@@ -129,7 +129,7 @@ describe('the page of a job', () => {
     }>();
     renderPage(site, address, { as: seeker });
     expect(await screen.findByText('You withdrew your application.')).toBeVisible();
-    const day = localDates.formatDate(returnUntil);
+    const day = localDates.formatDate(returnUntil).replaceAll('\u00A0', ' ');
     expect(screen.getByText(`You can send it again until ${day}.`)).toBeVisible();
     expect(screen.queryByText('Applied')).toBeNull();
     expect(screen.queryByText(/The employer can see your application/)).toBeNull();
