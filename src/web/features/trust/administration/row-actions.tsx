@@ -18,7 +18,11 @@ interface RowActionsProps {
 
 export function RowActions({ titleId, proposals, onDecide, children }: RowActionsProps) {
   return (
-    <ActionMenu label={m.admin_row_actions()} describedBy={titleId} preload={LazyDecisionForm.preload}>
+    <ActionMenu
+      label={m.admin_row_actions()}
+      describedBy={titleId}
+      preload={LazyDecisionForm.preload}
+    >
       {children}
       {proposals.map((proposal) => {
         const [action = 'none'] = proposal.actions;

@@ -39,13 +39,16 @@ export function OfferedDraft({ draft, toForm }: OfferedDraftProps) {
       }
     >
       {position?.trim() ? (
-        <Sentence of={jobId === undefined ? m.draft_offered_named : m.draft_offered_changes_named}
+        <Sentence
+          of={jobId === undefined ? m.draft_offered_named : m.draft_offered_changes_named}
           inputs={{ position }}
-          className=\"font-medium\"
-day={<Day timestamp={updatedAt} />}
+          className="font-medium"
+          day={<Day timestamp={updatedAt} />}
         />
       ) : (
-        <Sentence of={jobId === undefined ? m.draft_offered : m.draft_offered_changes} day={<Day timestamp={updatedAt} />}
+        <Sentence
+          of={jobId === undefined ? m.draft_offered : m.draft_offered_changes}
+          day={<Day timestamp={updatedAt} />}
         />
       )}
     </DraftNotice>
