@@ -34,6 +34,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/features/hiring/jobs/company-list.tsx': 'company_list',
   'web/features/hiring/jobs/drafts': 'draft',
   'web/features/hiring/jobs/search': 'search',
+  'web/features/hiring/jobs/my-jobs-api.ts': 'posted',
   'web/features/hiring/my-applications': 'application history offer',
   'web/features/hiring/notifications': 'notification',
   'web/features/hiring/responsiveness': 'answer',

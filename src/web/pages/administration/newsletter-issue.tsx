@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { m } from '#messages';
 import { issueOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { EditorPage } from './editor-page.tsx';

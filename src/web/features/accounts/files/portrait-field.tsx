@@ -35,7 +35,7 @@ export function PortraitField({ user }: { user: User }) {
       </div>
       <UploadArea
         kind="portrait"
-        label={current ? m.portrait_upload_another() : m.blog_picture_upload()}
+        label={current ? m.portrait_upload_another() : m.portrait_upload()}
         hint={m.portrait_hint()}
       />
     </div>

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { toResult } from '#web/api/call.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { addBrowserId, removeBrowserIds } from './browser-saved-jobs.ts';
 import { savedJobIdsOptions } from './saved-jobs-api.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Saved {

@@ -10,7 +10,7 @@ import {
   type StoredSiteSettings,
 } from '#contract/trust/site-settings.ts';
 import { toResult } from '#web/api/call.ts';
-import { administrationPaths } from '#web/administration-paths.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

@@ -7,7 +7,7 @@ const changesApplications = { invalidates: ['jobs', 'jobApply'] } as const;
 
 const sentToast = {
   id: 'japply',
-  loading: m.application_sending,
+  loading: m.apply_sending,
   success: () => m.apply_sent(),
 };
 
@@ -30,7 +30,7 @@ export const returnMutation = mutation('PATCH /my-applications/:id/return', {
   ...changesApplications,
   toast: {
     id: 'withdraw',
-    loading: m.application_sending,
+    loading: m.apply_sending,
     success: () => m.apply_returned(),
   },
 });

@@ -134,7 +134,7 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
     >
       {isQuiet && (
         <ActionLink {...props} to={paths.employer.jobDetails(job._id)}>
-          {m.application_job_details()}
+          {m.posted_job_details()}
         </ActionLink>
       )}
       {!job.isTakenDown && (
