@@ -49,7 +49,10 @@ for (const { name, viewport, ...measured } of screens) {
     const measure = async (key: keyof typeof pages) => {
       const page = await openAs('visitor', { viewport });
       const { files, kilobytes } = await measureScripts(page, pages[key]);
-      console.info(`${name}, ${key}: ${kilobytes.toFixed(1)} kB in ${files} files`);
+      const limit = measured[key] * allowed;
+      console.log(
+        `${name}, ${key}: ${kilobytes.toFixed(1)} kB in ${files} files, of ${limit.toFixed(1)}`,
+      );
       // Fewer would mean that the page had not started.
       expect.soft(files, `files of ${key}`).toBeGreaterThan(5);
       expect.soft(files, `files of ${key}`).toBeLessThanOrEqual(maxFiles);
