@@ -83,10 +83,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'saved-searches',
     files: [
       ...from('src/web/features/hiring/saved-searches/', [
-        'save-search.tsx',
         'saved-alert.tsx',
         'saved-search-list.tsx',
         'saved-searches-api.ts',
+        'saved-toast.tsx',
         'send-alert-click.tsx',
         'use-save-search.ts',
       ]),

@@ -4,6 +4,7 @@ import { markPath } from '#contract/platform/brand.ts';
 import { type Language, languageAttributes, languagePrefix } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { palette, writeColours } from '#contract/platform/palette.ts';
+import type { Theme } from '#contract/platform/theme.ts';
 import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { beforePaintScript } from '#web/start/page-script.ts';
@@ -12,9 +13,16 @@ import { listFootLinks } from '#web/layouts/site-footer.tsx';
 import { listSuggestions } from '#web/pages/error-page.tsx';
 import { paths } from '#web/app/paths.ts';
 
+/** The colours of this document alone: it is to arrive in one packet. */
+const writeTheme = (theme: Theme): string => {
+  const { page, surface, line, control, ink, muted, primary, ...others } = palette[theme];
+  const content = { 'primary-content': others['primary-content'] };
+  return writeColours({ page, surface, line, control, ink, muted, primary, ...content });
+};
+
 /** Without JavaScript the theme is as the system says. */
-const light = writeColours(palette.light);
-const dark = writeColours(palette.dark);
+const light = writeTheme('light');
+const dark = writeTheme('dark');
 const styles = [
   `:root{color-scheme:light dark;${light}}`,
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
