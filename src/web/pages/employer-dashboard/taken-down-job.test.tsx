@@ -94,6 +94,8 @@ describe('a job that was taken down', () => {
     expect(why).toHaveAttribute('href', details());
     expect(shown.queryByText('Person Applied')).toBeNull();
     expect(shown.getByText('Taken down')).toBeVisible();
+    expect(shown.queryByRole('button', { name: /^Reopen/ })).toBeNull();
+    expect(shown.getByRole('button', { name: /^Delete/ })).toBeVisible();
     expect(shown.getByText(/^We took this job down\./)).toBeVisible();
   });
 
@@ -102,6 +104,7 @@ describe('a job that was taken down', () => {
     await site.send('POST', '/user/deletion', { as: employer, body });
     renderPage(site, details(), { as: employer });
     expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull();
     expect(screen.getByText('Person Applied')).toBeVisible();
     expect(screen.queryByText(m.posted_job_taken_down_title())).toBeNull();
   });

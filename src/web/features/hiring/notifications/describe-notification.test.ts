@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Notification } from '#contract/hiring/bell.ts';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
-import { describeNotification } from './describe-notification.ts';
+import { describeNotification, toNotificationPath } from './describe-notification.ts';
 
 const notification: Notification = {
   _id: '00000000-0000-4000-8000-000000000000',
@@ -33,4 +33,10 @@ it('names a time in Bengali as every other clock does', () => {
   speakBengali();
   const text = describeNotification({ ...notification, interviewState: 'confirmed' });
   expect(text).toMatch(/বুধ,?\u00a0৯\u00a0ডিসেম্বর, দুপুর\u00a0২:০০$/);
+});
+
+it('leads from the warning of a fraud to what the person applied to', () => {
+  const warning = { ...notification, kind: 'fraud-warning', startsAt: undefined } as const;
+  expect(describeNotification(warning)).toBe('Warning: a job you applied to may be a fraud');
+  expect(toNotificationPath(warning)).toBe('/job-seeker-dashboard/my-apply');
 });

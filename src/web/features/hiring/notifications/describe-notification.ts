@@ -122,6 +122,9 @@ export function toNotificationPath(notification: Notification): string {
   if (kind === 'job-alerts' || kind === 'job-alerts-paused') {
     return paths.alerts;
   }
+  if (kind === 'fraud-warning') {
+    return paths.jobSeeker.applied;
+  }
   if (role === 'job-seeker' && applicationId !== undefined) {
     return paths.jobSeeker.application(applicationId);
   }

@@ -148,7 +148,7 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
           {m.job_duplicate()}
         </ActionLink>
       )}
-      <ToggleJobStatusButton {...props} />
+      {!job.isHidden && <ToggleJobStatusButton {...props} />}
       <DeleteButton {...props} onDeleted={onDeleted} />
     </div>
   );
