@@ -87,7 +87,7 @@ describe('a site in Bengali', () => {
     for (const html of [await get('/none', 404), unavailable]) {
       expect(html).toContain('Dhaka Works');
       expect(html).toContain('© ঢাকা ওয়ার্কস');
-      expect(html).toContain('--button:#7a1f5c');
+      expect(html).toContain('--color-primary:#7a1f5c');
       expect(html.replace(/<style>.*?<\/style>/, '')).not.toMatch(traces);
       expect(findEnglish(html)).toEqual([]);
     }

@@ -173,6 +173,7 @@ async function makeReport(
   const made = {
     // It can still be undone.
     action: 'hide-job',
+    reason: 'fraud',
     ground: 'rules',
     facts,
     subjectId,
