@@ -8,10 +8,10 @@ const everyRoute = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
 
 const modules = import.meta.glob<{ Component?: unknown }>([
-  './pages/**/*.tsx',
-  './layouts/*.tsx',
-  './features/accounts/identity/require-session.tsx',
-  '!./**/*.test.tsx',
+  '../pages/**/*.tsx',
+  '../layouts/*.tsx',
+  '../features/accounts/identity/require-session.tsx',
+  '!../**/*.test.tsx',
 ]);
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
@@ -33,7 +33,7 @@ describe('the routes', () => {
   it.each(lazyRoutes.map((route) => [route.path ?? 'index', route] as const))(
     'name the module of the page they load: %s',
     async (_, { handle, lazy }) => {
-      const file = readModule(handle).replace('src/web/', './');
+      const file = readModule(handle).replace('src/web/', '../');
       const named = await modules[file]?.();
       const loaded = typeof lazy === 'function' ? await lazy() : undefined;
       expect(named?.Component).toBeInstanceOf(Function);
