@@ -59,7 +59,8 @@ export function NewsletterIssues() {
                 <h3 className="text-base wrap-anywhere">
                   <RowLink
                     to={administrationPaths.newsletterIssue(issue._id)}
-                    // As high as a target has to be. className="-my-1 inline-block py-1"
+                    // As high as a target has to be.
+                    className="-my-1 inline-block py-1"
                   >
                     {issue.subject}
                   </RowLink>
