@@ -50,7 +50,7 @@ export const Interview = z.object({
   ),
   /** The time agreed on; while no time is, absent. */
   startsAt: z.optional(Timestamp),
-  /** Who said that it is `done` or `missed`, or whose act cancelled it; absent where the site did. */
+  /** The role that called it `done` or `missed`, or cancelled it; absent where the site did. */
   outcomeBy: z.optional(z.enum(['employer', 'job-seeker'])),
   /** From the job seeker, when declining. */
   answerNote: z.string(),

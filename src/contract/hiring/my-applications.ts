@@ -51,7 +51,7 @@ export const MyApplication = z.object({
   isUnread: z.boolean(),
   /** Whether the stage is open, and the employer wrote or made an offer last. */
   isWaiting: z.boolean(),
-  /** Who cancelled the latest interview of the stage `interview`; absent where it was not cancelled. */
+  /** The person who cancelled the latest interview of the stage `interview`; absent where it was not cancelled. */
   interviewCancelledBy: z.optional(z.enum(['employer', 'site'])),
   /** Absent after the job was deleted, unless it was answered. */
   offer: z.optional(Offer),

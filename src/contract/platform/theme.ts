@@ -1,4 +1,4 @@
-/** What pages need of the palette before its other colours: apart from them, for every page loads this file. */
+/** The colours that a page needs first. They stand apart from the palette, because every page loads this file. */
 
 /** The colour of a site that nobody has changed. */
 export const defaultColour = '#0b6e66';

@@ -51,7 +51,7 @@ export function toInstants({ starts, timeZone }: LocalTimes, now: Date): Date[] 
 }
 
 interface Offer {
-  /** Who offers the times. */
+  /** The person who offers the times. */
   readonly userId: string;
   readonly starts: readonly Date[];
 }

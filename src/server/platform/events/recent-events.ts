@@ -14,9 +14,9 @@ interface RecentEventsOptions {
  */
 export class RecentEvents {
   readonly #options: RecentEventsOptions;
-  /** What was taken down. */
+  /** The content that was taken down. */
   #removedAt = -Infinity;
-  /** What everybody sees; or the start of the node, which has heard no earlier event. */
+  /** Content that everybody sees; or the start of the node, which has heard no earlier event. */
   #publishedAt = performance.now();
   /** By the id of a user or an identity, the oldest event first. */
   readonly #byUser = new Map<string, number>();
