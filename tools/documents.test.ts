@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBrokenLinks, findFaults } from './documents.ts';
+import { findBrokenLinks, findFaults, findUnlistedDecisions } from './documents.ts';
 
 const here = '`tools/documents.test.ts`';
 
@@ -40,4 +40,13 @@ it('findBrokenLinks names links to files and headings that do not exist', () => 
     'the link ](none.md) leads nowhere',
     'the link ](../ARCHITECTURE.md#six-areas) leads nowhere',
   ]);
+});
+
+it('findUnlistedDecisions names a decision that is missing or has another title', () => {
+  const decisions = new Map([
+    ['001-one.md', '# 1. One process\n'],
+    ['002-two.md', '# 2. Two halves\n'],
+  ]);
+  const index = '- 1. [One process](001-one.md)\n- 2. [Two parts](002-two.md)\n';
+  expect(findUnlistedDecisions(index, decisions)).toEqual(['lists no [Two halves](002-two.md)']);
 });

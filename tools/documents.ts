@@ -1,5 +1,5 @@
 // `npm run check documents`: the lists of docs/compliance name files, and `describe` blocks in them, that exist; links
-// between documents lead to files and headings that exist.
+// between documents lead to files and headings that exist; the index of decisions names each.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -90,9 +90,25 @@ export const findBrokenLinks = (file: string, markdown: string): string[] =>
     },
   );
 
+/** Lists the decisions that the index of a folder does not name by their title. */
+export const findUnlistedDecisions = (
+  index: string,
+  decisions: ReadonlyMap<string, string>,
+): string[] =>
+  [...decisions].flatMap(([file, markdown]) => {
+    const title = /^# \d+\. (.+)$/m.exec(markdown)?.[1] ?? '';
+    return index.includes(`[${title}](${file})`) ? [] : [`lists no [${title}](${file})`];
+  });
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+  const folder = join(root, 'docs/decisions');
+  const decisions = globSync(['[0-9]*.md', 'replaced/*.md'], { cwd: folder });
   const faults = [
+    ...findUnlistedDecisions(
+      readFileSync(join(folder, 'README.md'), 'utf8'),
+      new Map(decisions.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
+    ).map((fault) => `docs/decisions/README.md ${fault}`),
     ...documents.flatMap((file) =>
       findFaults(readFileSync(join(root, file), 'utf8')).map((fault) => `${file} ${fault}`),
     ),

@@ -31,7 +31,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-/** Lends two connections by transaction, as docs/operations.md says. */
+/** Lends two connections by transaction, as docs/cluster.md says. */
 async function startPgbouncer(databaseUrl: URL) {
   const folder = mkdtempSync('/tmp/portal-pooler-');
   const port = await findFreePort();
