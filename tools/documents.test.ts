@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { findBrokenLinks, findFaults, findUnlistedDecisions } from './documents.ts';
+import {
+  findBrokenLinks,
+  findFaults,
+  findForeignPackages,
+  findUnlistedDecisions,
+} from './documents.ts';
 
 const here = '`tools/documents.test.ts`';
 
@@ -49,4 +54,11 @@ it('findUnlistedDecisions names a decision that is missing or has another title'
   ]);
   const index = '- 1. [One process](001-one.md)\n- 2. [Two parts](002-two.md)\n';
   expect(findUnlistedDecisions(index, decisions)).toEqual(['lists no [Two halves](002-two.md)']);
+});
+
+it('findForeignPackages names packages that are no dependency', () => {
+  const table = '| package | does |\n| `@one/*` | … |\n| `two`, `three` | … |\n';
+  expect(findForeignPackages(table, ['@one/a', 'two'])).toEqual([
+    'names three, which is no dependency',
+  ]);
 });

@@ -1,9 +1,18 @@
 // `npm run check documents`: the lists of docs/compliance name files, and `describe` blocks in them, that exist; links
-// between documents lead to files and headings that exist; the index of decisions names each.
+// between documents lead to files and headings that exist; the index of decisions names each; the table of dependencies
+// names packages that are used.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import { root } from './project.ts';
+
+const packageNames = z.record(z.string(), z.string());
+const dependencyGroups = z.object({
+  dependencies: packageNames,
+  devDependencies: packageNames,
+  optionalDependencies: packageNames,
+});
 
 const documents = [
   'docs/compliance/conformance.md',
@@ -100,15 +109,34 @@ export const findUnlistedDecisions = (
     return index.includes(`[${title}](${file})`) ? [] : [`lists no [${title}](${file})`];
   });
 
+/** Lists the packages in the first column of tables that the project does not have (`@scope/*` names any of a scope). */
+export const findForeignPackages = (markdown: string, packages: readonly string[]): string[] =>
+  [...markdown.matchAll(/^\| (`[^|]+) \|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .filter(
+      (name) =>
+        !packages.some(
+          (one) => one === name || (name.endsWith('*') && one.startsWith(name.slice(0, -1))),
+        ),
+    )
+    .map((name) => `names ${name}, which is no dependency`);
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const folder = join(root, 'docs/decisions');
   const decisions = globSync(['[0-9]*.md', 'replaced/*.md'], { cwd: folder });
+  const manifest = dependencyGroups.parse(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  );
   const faults = [
     ...findUnlistedDecisions(
       readFileSync(join(folder, 'README.md'), 'utf8'),
       new Map(decisions.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
     ).map((fault) => `docs/decisions/README.md ${fault}`),
+    ...findForeignPackages(
+      readFileSync(join(root, 'docs/dependencies.md'), 'utf8'),
+      Object.values(manifest).flatMap((group) => Object.keys(group)),
+    ).map((fault) => `docs/dependencies.md ${fault}`),
     ...documents.flatMap((file) =>
       findFaults(readFileSync(join(root, file), 'utf8')).map((fault) => `${file} ${fault}`),
     ),
