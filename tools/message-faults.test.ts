@@ -53,3 +53,19 @@ it('names a word that is spelled otherwise elsewhere', () => {
     'jobs.json: people spells cancelled canceled.',
   ]);
 });
+
+it('names a long text that a language lacks, or that has other headings, lists or places there', () => {
+  const folder = makeScratchFolder({
+    'en/privacy.md': '## Account\n\nStored for {days} days.\n\n- One\n- Two\n',
+    'bn/privacy.md': '## অ্যাকাউন্ট\n\n{days} দিন।\n\n- এক\n',
+    'en/rules.md': '## Rules\n\nBe true.',
+    'en/terms.md': '## Terms\n\nOf {site}.',
+    'bn/terms.md': '## শর্ত\n\n{sight}।',
+    'bn/README.md': 'How we translate.',
+  });
+  expect(listMessageFaults(folder)).toEqual([
+    'bn/privacy.md: privacy_text has other blocks than heading paragraph bullets:2.',
+    'bn/rules.md: rules_text is not translated.',
+    'bn/terms.md: terms_text has other places than {site}.',
+  ]);
+});

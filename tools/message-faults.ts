@@ -1,11 +1,12 @@
 // Finds faults of messages: a text that a language lacks, that has other places to fill in than the English one, or that is
 // used where another noun's texts belong.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '#contract/platform/language.ts';
+import { parseTextBlocks } from '#contract/platform/text/blocks.ts';
 import { listGoneRooms, listStrayMessages, readSources } from './stray-messages.ts';
-import { type Message, parseMessages, readMessages } from './messages.ts';
+import { listMessageFiles, type Message, parseMessages, readMessages } from './messages.ts';
 import { root } from './project.ts';
 
 /** The forms of a text: one, or one for each number that is spoken of differently. */
@@ -18,9 +19,16 @@ const listPlaces = (message: Message): string =>
     .toSorted()
     .join(' ');
 
+/** The headings, paragraphs and lists of a text in their order: `heading bullets:3`. */
+const listBlocks = (message: Message): string =>
+  listForms(message)
+    .flatMap(parseTextBlocks)
+    .map((block) => ('items' in block ? `${block.kind}:${block.items.length}` : block.kind))
+    .join(' ');
+
 function readLanguage(folder: string, language: string, file: string) {
   const path = join(folder, language, file);
-  return existsSync(path) ? parseMessages(readFileSync(path, 'utf8')) : {};
+  return existsSync(path) ? parseMessages(file, readFileSync(path, 'utf8')) : {};
 }
 
 /** One spelling of each English word, by those that are not used. */
@@ -57,9 +65,7 @@ function listRepeated(folder: string, files: readonly string[]): string[] {
 /** One line for each fault of the messages below `folder`. */
 export function listMessageFaults(folder: string): string[] {
   const [first, ...others] = languages;
-  const names = languages
-    .flatMap((language) => readdirSync(join(folder, language)))
-    .filter((name) => name.endsWith('.json'));
+  const names = languages.flatMap((language) => listMessageFiles(join(folder, language)));
   const files = [...new Set(names)].toSorted();
   const faults = files.flatMap((file) => {
     const originals = readLanguage(folder, first, file);
@@ -72,9 +78,15 @@ export function listMessageFaults(folder: string): string[] {
           return [`${name(key)} is not translated.`];
         }
         const places = listPlaces(original);
-        return places === listPlaces(translation)
-          ? []
-          : [`${name(key)} has other places than ${places}.`];
+        const blocks = listBlocks(original);
+        return [
+          ...(places === listPlaces(translation)
+            ? []
+            : [`${name(key)} has other places than ${places}.`]),
+          ...(file.endsWith('.json') || blocks === listBlocks(translation)
+            ? []
+            : [`${name(key)} has other blocks than ${blocks}.`]),
+        ];
       });
       const unknown = Object.keys(translations).filter((key) => !(key in originals));
       return [...missing, ...unknown.map((key) => `${name(key)} translates nothing.`)];

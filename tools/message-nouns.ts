@@ -80,7 +80,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/pages/profile-update.tsx': 'profile',
   'web/pages/registration.tsx': 'identity registration',
   'web/pages/report.tsx': 'report',
-  'web/pages/reporting.tsx': 'figures reporting rules',
+  'web/pages/reporting.tsx': 'figures reporting',
   'web/pages/reset-password.tsx': 'reset',
   'web/pages/role-registration.tsx': 'account role',
   'web/pages/saved-jobs': 'saved',

@@ -1,7 +1,7 @@
-// Reads messages/<language>/*.json, and compiles them to typed functions for the server, for tests and for development.
+// Reads messages/<language>/*.json and *.md, and compiles them to typed functions for the server, for tests and for development.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { compileProject } from '@inlang/paraglide-js';
 import messageFormat from '@inlang/plugin-message-format';
@@ -25,8 +25,20 @@ const Messages = z.record(z.string(), z.union([z.string(), Variants]));
 /** One text, or one for each number that is spoken of differently. */
 export type Message = z.infer<typeof Messages>[string];
 
-export const parseMessages = (json: string): Readonly<Record<string, Message>> =>
-  Messages.parse(JSON.parse(json));
+/** A long text, which is a file of its own: `privacy_text` of `privacy.md`. */
+const isLongText = (name: string): boolean => name.endsWith('.md') && name !== 'README.md';
+
+/** The files of a language that hold messages. */
+export const listMessageFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json') || isLongText(name))
+    .toSorted();
+
+/** The messages of a file by their keys. */
+export const parseMessages = (name: string, text: string): Readonly<Record<string, Message>> =>
+  isLongText(name)
+    ? { [`${basename(name, '.md')}_text`]: text.trim() }
+    : Messages.parse(JSON.parse(text));
 
 /**
  * Texts in which no line begins with a Bengali ending: `{name}-কে`. A word joiner behind the hyphen, invisible and silent,
@@ -37,13 +49,10 @@ export const joinEndings = (texts: string): string =>
 
 function readFiles() {
   return languages.flatMap((locale) =>
-    readdirSync(join(source, locale))
-      .filter((name) => name.endsWith('.json'))
-      .toSorted()
-      .map((name) => {
-        const texts = joinEndings(readFileSync(join(source, locale, name), 'utf8'));
-        return { locale, content: Buffer.from(texts) };
-      }),
+    listMessageFiles(join(source, locale)).map((name) => {
+      const texts = joinEndings(readFileSync(join(source, locale, name), 'utf8'));
+      return { locale, messages: parseMessages(name, texts) };
+    }),
   );
 }
 
@@ -52,7 +61,7 @@ export const readMessages = (language: Language): ReadonlyMap<string, Message> =
   new Map(
     readFiles()
       .filter(({ locale }) => locale === language)
-      .flatMap(({ content }) => Object.entries(parseMessages(content.toString()))),
+      .flatMap(({ messages }) => Object.entries(messages)),
   );
 
 /** A digest of all messages, of the compiler's version and of this file. */
@@ -60,7 +69,7 @@ function takeFingerprint(files: ReturnType<typeof readFiles>): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'package-lock.json')));
   hash.update(readFileSync(import.meta.filename));
-  files.forEach(({ locale, content }) => hash.update(locale).update(content));
+  files.forEach(({ locale, messages }) => hash.update(locale).update(JSON.stringify(messages)));
   return hash.digest('hex');
 }
 
@@ -71,7 +80,13 @@ async function openProject(files: ReturnType<typeof readFiles>) {
     blob: await newProject({ settings }),
     providePlugins: [messageFormat],
   });
-  await project.importFiles({ pluginKey: messageFormat.key, files });
+  await project.importFiles({
+    pluginKey: messageFormat.key,
+    files: files.map(({ locale, messages }) => ({
+      locale,
+      content: Buffer.from(JSON.stringify(messages)),
+    })),
+  });
   return project;
 }
 

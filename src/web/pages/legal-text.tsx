@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
 import { m } from '#messages';
+import { listTrustedPieces } from '#contract/platform/text/labelled-links.ts';
 import type { LegalText } from '#contract/platform/site-choices.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -53,7 +54,7 @@ export function Component() {
         }
         failed={m.legal_failed()}
       >
-        {({ text }) => <FormattedText text={text} isTrusted />}
+        {({ text }) => <FormattedText text={text} readPieces={listTrustedPieces} />}
       </QueryView>
     </PageContainer>
   );

@@ -22,6 +22,22 @@ describe('the privacy page', () => {
     expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   });
 
+  it('has each part below a heading, and leads to the account', async () => {
+    renderPage(site, '/privacy');
+    const stored = within(
+      await screen.findByRole('region', { name: 'What we store, and who sees it' }),
+    );
+    expect(stored.getAllByRole('listitem')).toHaveLength(11);
+    expect(stored.getByText('Undeliverable emails').closest('li')).toHaveTextContent(
+      'Seen by you, and people who applied to you.',
+    );
+    const choices = within(screen.getByRole('region', { name: 'Your choices' }));
+    const account = choices.getByRole('link', { name: 'Account' });
+    expect(account).toHaveAttribute('href', '/account');
+    expect(account).not.toHaveAttribute('target');
+    expect(screen.getByRole('main')).not.toHaveTextContent(/[{}#*]/);
+  });
+
   it('is linked where an account is made', async () => {
     renderPage(site, '/registration');
     const main = within(await screen.findByRole('main'));

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { m } from '#messages';
+import { languages } from '#contract/platform/language.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { type DecisionAction, reportReasons } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { decisions } from '#db/trust-schema.ts';
 import { reportForm } from '#test/forms.ts';
+import { inLanguage } from '#server/platform/site/language.ts';
 import { signOpening } from '#test/report-times.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -34,6 +37,18 @@ describe('the page of the rules', () => {
     const contact = screen.getByText('Contact, including for authorities:').nextElementSibling;
     expect(contact).toHaveTextContent('House 42');
   });
+
+  it.each(languages)(
+    'calls the rules in %s as the form of a report calls its reasons',
+    (locale) => {
+      const text = m.reporting_text(undefined, { locale });
+      const names = [...text.matchAll(/^- \*\*(.+)[.।]\*\*/gm)].map(([, name]) => name);
+      const reasons = reportReasons.filter((reason) => reason !== 'other');
+      expect(names).toEqual(
+        inLanguage(locale, () => reasons.map((reason) => reportReasonTexts[reason].title())),
+      );
+    },
+  );
 
   it('shows what was reported and decided in each year', async () => {
     // The numbers that an earlier page read are cached for an hour.

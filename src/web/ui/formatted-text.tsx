@@ -1,27 +1,36 @@
 import { classNames } from '#web/lib/class-names.ts';
 import { Sequence } from './sequence.tsx';
-import { parseTextBlocks, type TextBlock } from '#contract/platform/text/blocks.ts';
-import { listTextPieces, listTrustedPieces } from '#contract/platform/text/links.ts';
+import { parseTextBlocks, type TextBlock, type TextPiece } from '#contract/platform/text/blocks.ts';
+import { listTextPieces } from '#contract/platform/text/links.ts';
+import { TextLink } from './text-link.tsx';
 
-interface TextProps {
+interface PiecesProps {
+  /** Finds links with labels, too, where somebody else than an employer wrote the text. */
+  readPieces?: ((text: string) => readonly TextPiece[]) | undefined;
+}
+
+interface TextProps extends PiecesProps {
   text: string;
-  /** Whether an administrator wrote it: labels may then stand for links. */
-  isTrusted?: boolean | undefined;
   /** Where it differs from the page's. */
   lang?: string | undefined;
 }
 
+const elsewhere = { target: '_blank', rel: 'nofollow ugc noopener noreferrer' };
+
 /** A text with its bold words and links. */
-function Pieces({ text, isTrusted = false }: TextProps) {
+function Pieces({ text, readPieces = listTextPieces }: TextProps) {
   return (
-    <Sequence items={isTrusted ? listTrustedPieces(text) : listTextPieces(text)}>
+    <Sequence items={readPieces(text)}>
       {(piece) => {
         if (piece.kind === 'link') {
+          const url = piece.url ?? piece.text;
+          if (url.startsWith('/')) {
+            return <TextLink to={url}>{piece.text}</TextLink>;
+          }
           return (
             <a
-              href={piece.url ?? piece.text}
-              target="_blank"
-              rel="nofollow ugc noopener noreferrer"
+              href={url}
+              {...(url.startsWith('https:') && elsewhere)}
               className="text-link wrap-anywhere"
             >
               {piece.text}
@@ -34,15 +43,14 @@ function Pieces({ text, isTrusted = false }: TextProps) {
   );
 }
 
-interface BulletListProps {
+interface BulletListProps extends PiecesProps {
   items: readonly string[];
   /** The first number; without one the list is not numbered. */
   start?: number | undefined;
-  isTrusted?: boolean | undefined;
   lang?: string | undefined;
 }
 
-export function BulletList({ items, start, isTrusted, lang }: BulletListProps) {
+export function BulletList({ items, start, readPieces, lang }: BulletListProps) {
   const List = start === undefined ? 'ul' : 'ol';
   return (
     <List
@@ -57,7 +65,7 @@ export function BulletList({ items, start, isTrusted, lang }: BulletListProps) {
       <Sequence items={items}>
         {(item) => (
           <li className="whitespace-pre-line">
-            <Pieces text={item} isTrusted={isTrusted} />
+            <Pieces text={item} readPieces={readPieces} />
           </li>
         )}
       </Sequence>
@@ -65,27 +73,28 @@ export function BulletList({ items, start, isTrusted, lang }: BulletListProps) {
   );
 }
 
-function Block({ block, isTrusted }: { block: TextBlock } & Pick<TextProps, 'isTrusted'>) {
+/** A paragraph, a list, or a heading that is none of the page's. */
+export function Block({ block, readPieces }: { block: TextBlock } & PiecesProps) {
   if ('items' in block) {
     const start = 'start' in block ? block.start : undefined;
-    return <BulletList items={block.items} start={start} isTrusted={isTrusted} />;
+    return <BulletList items={block.items} start={start} readPieces={readPieces} />;
   }
   return (
     <p
       dir="auto"
       className={classNames('whitespace-pre-line', block.kind === 'heading' && 'font-semibold')}
     >
-      <Pieces text={block.text} isTrusted={isTrusted} />
+      <Pieces text={block.text} readPieces={readPieces} />
     </p>
   );
 }
 
 /** An employer's text with its paragraphs, lists, bold words and links. Nothing in it becomes markup of another kind. */
-export function FormattedText({ text, isTrusted, lang }: TextProps) {
+export function FormattedText({ text, readPieces, lang }: TextProps) {
   return (
     <div lang={lang} className="flex flex-col gap-3">
       <Sequence items={parseTextBlocks(text)}>
-        {(block) => <Block block={block} isTrusted={isTrusted} />}
+        {(block) => <Block block={block} readPieces={readPieces} />}
       </Sequence>
     </div>
   );

@@ -1,4 +1,4 @@
-/** A part of a line: plain, bold, or a link to an https URL, which it spells out unless it has a `url`. */
+/** A part of a line: plain, bold, or a link to an https URL, which it spells out unless it has a `url`; fixed texts have others. */
 export interface TextPiece {
   readonly text: string;
   readonly kind: 'plain' | 'bold' | 'link';

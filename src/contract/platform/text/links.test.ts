@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listTextPieces, listTrustedPieces } from './links.ts';
+import { listFixedPieces, listTrustedPieces } from './labelled-links.ts';
+import { listTextPieces } from './links.ts';
 
 const linksOf = (text: string) =>
   listTextPieces(text).flatMap((piece) => (piece.kind === 'link' ? piece.text : []));
@@ -34,4 +35,26 @@ it('finds no link whose host has invisible characters', () => {
   expect(
     listTrustedPieces('[a](https://example.com/a\u2060b)').map(({ kind }) => kind),
   ).not.toEqual(['link']);
+});
+
+const urlsOf = (pieces: ReturnType<typeof listTextPieces>) =>
+  pieces.flatMap(({ kind, url }) => (kind === 'link' ? url : []));
+
+it.each(['/account', '/bn/all-job?q=cook', 'mailto:jobs@example.com', 'https://example.com/a'])(
+  'leads from a text of the program to %s',
+  (url) => {
+    expect(urlsOf(listFixedPieces(`See [here](${url}), too.`))).toEqual([url]);
+  },
+);
+
+it.each(['//evil.example', '/\\evil.example', 'http://example.com', 'javascript:alert`1`', '#top'])(
+  'leads nowhere by %s',
+  (url) => {
+    expect(urlsOf(listFixedPieces(`See [here](${url}), too.`))).toEqual([]);
+  },
+);
+
+it('keeps links of administrators to https, also in mails, which stand on no page', () => {
+  const text = '[a](/account) [b](mailto:jobs@example.com) [c](https://example.com/a)';
+  expect(urlsOf(listTrustedPieces(text))).toEqual(['https://example.com/a']);
 });

@@ -34,7 +34,7 @@ const trimUrl = (url: string): string => {
   return url.slice(0, end);
 };
 /** Only with a host, and without a name in front of it: `https://bank.example@evil.example` leads to evil.example. */
-const isSafeUrl = (text: string): boolean =>
+export const isSafeUrl = (text: string): boolean =>
   /^https:\/\/[^\s/?#\\@:%[\]\u200c\u200d]+(?::\d{1,5})?(?:[/?#]|$)/.test(text);
 
 /** Parts a text at its bold words and bare https links. The pieces together are the text without the marks. */
@@ -57,20 +57,4 @@ export function listTextPieces(text: string): TextPiece[] {
   }
   add('plain', text.slice(end));
   return pieces;
-}
-
-const labelledLink =
-  /\[([^\][\n]+)\]\((https:\/\/(?:[\u200c\u200d]|(?!\p{Default_Ignorable_Code_Point})[^\s()<>"\p{Cc}])+)\)/gu;
-
-/** Like `listTextPieces`, and also with `[label](https://…)`, for texts of administrators: a label hides where a link leads. */
-export function listTrustedPieces(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  for (const { 0: match, 1: label = '', 2: url = '', index } of text.matchAll(labelledLink)) {
-    if (isSafeUrl(url)) {
-      pieces.push(...listTextPieces(text.slice(end, index)), { kind: 'link', text: label, url });
-      end = index + match.length;
-    }
-  }
-  return [...pieces, ...listTextPieces(text.slice(end))];
 }

@@ -1,7 +1,7 @@
 import { toAsciiUrl } from './ascii-url.ts';
 import { palette } from '#contract/platform/palette.ts';
 import { parseTextBlocks, type TextBlock } from '#contract/platform/text/blocks.ts';
-import { listTrustedPieces } from '#contract/platform/text/links.ts';
+import { listTrustedPieces } from '#contract/platform/text/labelled-links.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** A line of a list. */

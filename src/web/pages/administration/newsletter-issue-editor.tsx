@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { listTrustedPieces } from '#contract/platform/text/labelled-links.ts';
 import type { IssueInput, NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
 import { toResult } from '#web/api/call.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -22,7 +23,7 @@ export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) =
   <section aria-label={m.common_preview()} className="card-surface min-w-0 p-4 sm:p-6">
     <p className="mb-4 text-sm text-muted">{m.common_preview()}</p>
     <h2 className="mb-4 text-xl wrap-anywhere">{subject || m.issue_subject()}</h2>
-    <FormattedText text={text} isTrusted />
+    <FormattedText text={text} readPieces={listTrustedPieces} />
   </section>
 );
 
