@@ -12,6 +12,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationEmployers } from './applications.policy.ts';
@@ -70,7 +71,7 @@ function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
 
 /** When the message of a rejection goes out. */
 const findSendTime = ({ rejection, now }: ReturnType<typeof toChange>): string | undefined =>
-  rejection && new Date(now.getTime() + rejectionDelays[rejection.delay] * 60_000).toISOString();
+  rejection && present(new Date(now.getTime() + rejectionDelays[rejection.delay] * 60_000));
 
 /** Moves one application, unless it was moved since its employer read it. */
 export function moveApplication(

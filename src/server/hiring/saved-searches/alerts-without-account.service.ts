@@ -29,10 +29,10 @@ import {
   deleteOldestWaiting,
   findByFilters,
   findSearch,
-  insertSearch,
   listSearches,
   lockSearch,
   type SearchRow,
+  storeSearch,
   updateSearch,
 } from './saved-searches.queries.ts';
 
@@ -53,15 +53,13 @@ async function storeRequest(
 ): Promise<string | undefined> {
   const known = await findByFilters(transaction, recipient.id, filters);
   const isMailed = known !== undefined && known.requestedAt > mailedUntil;
-  const search = { recipientId: recipient.id, filters, cadence };
-  const id = known?.id ?? (await insertSearch(transaction, { ...search, asked, now }));
-  const changes = {
-    ...(!isMailed && { requestedAt: now }),
-    ...(known?.confirmedAt === null && { cadence, ...asked }),
-  };
-  if (known && Object.keys(changes).length > 0) {
-    await updateSearch(transaction, id, changes);
-  }
+  const id = await storeSearch(transaction, known, {
+    search: { recipientId: recipient.id, filters, cadence, asked, now },
+    changes: {
+      ...(!isMailed && { requestedAt: now }),
+      ...(known?.confirmedAt === null && { cadence, ...asked }),
+    },
+  });
   await deleteOldestWaiting(transaction, recipient.id, alertLimits.unconfirmed);
   return isMailed ? undefined : id;
 }

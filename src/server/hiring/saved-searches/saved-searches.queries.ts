@@ -79,8 +79,7 @@ interface NewSearch {
   readonly asked?: Asked;
 }
 
-/** Returns the id. */
-export async function insertSearch(
+async function insertSearch(
   transaction: Transaction,
   { recipientId, filters, cadence, now, confirmed, asked }: NewSearch,
 ): Promise<string> {
@@ -100,23 +99,31 @@ export async function insertSearch(
   return id;
 }
 
-export const updateSearch = (
-  transaction: Transaction,
-  id: string,
-  changes: Partial<
+type SearchChanges = Partial<
+  Asked &
     Pick<
       SearchRow,
-      | 'cadence'
-      | 'requestedTimeZone'
-      | 'requestedLanguage'
-      | 'requestedAt'
-      | 'confirmedAt'
-      | 'seenUntil'
-      | 'visitedAt'
-      | 'nextAt'
+      'cadence' | 'requestedAt' | 'confirmedAt' | 'seenUntil' | 'visitedAt' | 'nextAt'
     >
-  >,
-) => transaction.update(savedSearches).set(changes).where(eq(savedSearches.id, id));
+>;
+
+export const updateSearch = (transaction: Transaction, id: string, changes: SearchChanges) =>
+  transaction.update(savedSearches).set(changes).where(eq(savedSearches.id, id));
+
+/** Changes the search that a recipient has already, or stores a new one. Returns the id. */
+export async function storeSearch(
+  transaction: Transaction,
+  known: SearchRow | undefined,
+  { search, changes }: { readonly search: NewSearch; readonly changes: SearchChanges },
+): Promise<string> {
+  if (!known) {
+    return insertSearch(transaction, search);
+  }
+  if (Object.keys(changes).length > 0) {
+    await updateSearch(transaction, known.id, changes);
+  }
+  return known.id;
+}
 
 export const deleteSearch = (transaction: Transaction, id: string) =>
   transaction.delete(savedSearches).where(eq(savedSearches.id, id));

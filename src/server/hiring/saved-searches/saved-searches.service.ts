@@ -29,10 +29,10 @@ import {
   deleteSearch,
   findByFilters,
   findSearch,
-  insertSearch,
   listSearches,
   lockSearch,
   type SearchRow,
+  storeSearch,
   updateSearch,
 } from './saved-searches.queries.ts';
 
@@ -50,7 +50,7 @@ async function toSavedSearch(
   { id, filters, cadence, visitedAt }: SearchRow,
 ): Promise<SavedSearch> {
   const oldest = deps.clock().getTime() - newDays * day;
-  const newSince = new Date(Math.max(visitedAt.getTime(), oldest)).toISOString();
+  const newSince = present(new Date(Math.max(visitedAt.getTime(), oldest)));
   const query = { ...filters, open: 'yes', newSince, order: 'newest', page: 0, size: 0 } as const;
   const { count } = await deps.limitSearches(() => findJobs(deps, query));
   return {
@@ -122,18 +122,10 @@ export async function saveSearch(
     // Before anything is confirmed, the stored zone may be that of a stranger who asked for mails to this address.
     const timing = { timeZone: confirmed === 0 ? timeZone : recipient.timeZone };
     const { nextAt, ...changes } = toCadence(timing, known, { cadence, now });
-    const id =
-      known?.id ??
-      (await insertSearch(transaction, {
-        recipientId: recipient.id,
-        filters,
-        cadence,
-        now,
-        confirmed: { nextAt },
-      }));
-    if (known) {
-      await updateSearch(transaction, id, { ...changes, nextAt, ...(isNew && begunAt(now)) });
-    }
+    const id = await storeSearch(transaction, known, {
+      search: { recipientId: recipient.id, filters, cadence, now, confirmed: { nextAt } },
+      changes: { ...changes, nextAt, ...(isNew && begunAt(now)) },
+    });
     await resume(transaction, recipient, { ...timing, now });
     return { value: { _id: id, name: formatSearchName(filters) }, events: [] };
   });

@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { targetKinds, toTexts } from '#server/trust/targets/targets.service.ts';
 import { countAdministration, type FindPage } from './administration.queries.ts';
@@ -54,7 +55,7 @@ export async function getCase(
   ]);
   const past = decisions.map((decision) => {
     const found = undoable.find((row) => row.id === decision._id);
-    return { ...decision, ...(found && { undoUntil: toUndoEnd(found.decidedAt).toISOString() }) };
+    return { ...decision, ...(found && { undoUntil: present(toUndoEnd(found.decidedAt)) }) };
   });
   return { ...entry, reports, decisions: past, user, present: texts && toTexts(texts), job };
 }

@@ -50,7 +50,7 @@ export const findAuditEntries: FindPage<AuditQuery, AuditEntry> = async (
     undoable = undoable.filter((other) => other !== decision);
     const undo = decision && {
       decisionId: decision.id,
-      until: toUndoEnd(decision.decidedAt).toISOString(),
+      until: present(toUndoEnd(decision.decidedAt)),
     };
     return { at: row.at, id: row._id, entry: { ...present(row), ...values, undo } };
   });

@@ -9,6 +9,7 @@ import { personColumns } from './administration.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { texts } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
+import { present } from '#server/platform/http/present.ts';
 
 /** Whether the account is enabled, also when all decisions before this one are committed: later ones wait for the commit. */
 export async function isEnabledAmongDecisions(
@@ -133,18 +134,12 @@ const latestFirst = [desc(decisions.decidedAt), desc(decisions.id)] as const;
 
 type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
-const toDecision = ({ decision, by }: DecisionRow): Decision => ({
-  _id: decision.id,
-  action: decision.action,
-  targetKind: decision.targetKind,
-  targetId: decision.targetId,
-  reason: decision.reason ?? undefined,
-  ground: decision.ground,
-  facts: decision.facts,
-  isAutomated: decision.isAutomated,
-  decidedBy: by ?? undefined,
-  decidedAt: decision.decidedAt.toISOString(),
-});
+const toDecision = ({ decision, by }: DecisionRow): Decision => {
+  const { id: _id, action, targetKind, targetId, reason, ground, facts } = decision;
+  const { isAutomated, decidedAt } = decision;
+  const made = { reason, ground, facts, isAutomated, decidedAt, decidedBy: by };
+  return present({ _id, action, targetKind, targetId, ...made });
+};
 
 /** Locks a decision, so that it is undone once. */
 export async function lockDecision(transaction: Transaction, id: string) {

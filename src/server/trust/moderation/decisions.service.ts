@@ -8,6 +8,7 @@ import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { notAboutOneself, stillEnabled } from '#server/trust/targets/targets.policy.ts';
 import { type Effect, setRestricted, targetKinds } from '#server/trust/targets/targets.service.ts';
@@ -100,7 +101,7 @@ const toRow = (
 
 const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | undefined =>
   action === 'none' || decisionTable[action].reverse !== undefined
-    ? toUndoEnd(decidedAt).toISOString()
+    ? present(toUndoEnd(decidedAt))
     : undefined;
 
 /** Cancels what still waits to accuse a person whom this decision restores. Who reported is answered all the same. */
