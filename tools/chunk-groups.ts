@@ -196,6 +196,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'hiring/jobs/form/job-form.tsx',
         'hiring/jobs/search/job-search-form.tsx',
         'publishing/blogs/blog-form.tsx',
+        'publishing/posts/post-editor.tsx',
         'trust/administration/decision-form.tsx',
         'trust/reports/report-form.tsx',
         'trust/site/site-form.tsx',

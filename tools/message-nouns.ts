@@ -42,6 +42,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/features/hiring/saved-searches': 'alert',
   'web/features/publishing/blogs': 'blog',
   'web/features/publishing/newsletter': 'issue newsletter',
+  'web/features/publishing/posts': 'admin',
   'web/features/publishing/reviews': 'reviews',
   'web/features/theme': 'nav',
   'web/features/trust/administration':

@@ -128,8 +128,10 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/interviews',
     'hiring/jobs',
   ],
-  'publishing/blogs': ['accounts/files'],
-  'publishing/newsletter': [],
+  // The editor of blogs and of the newsletter's issues.
+  'publishing/posts': ['accounts/identity', 'accounts/files'],
+  'publishing/blogs': ['publishing/posts'],
+  'publishing/newsletter': ['publishing/posts', 'trust/administration'],
   'publishing/legal': [],
   'publishing/reviews': [],
   'trust/reports': ['accounts/identity'],

@@ -31,9 +31,14 @@ interface AppFormOptions<Values extends FieldValues, Sent> {
   send: (values: Sent) => Promise<{ error?: unknown }>;
   /**
    * Runs after a successful send; the form is pending, and sends nothing, until it has ended. Not once the form has left
-   * the screen: it would lead away from the page, or close the dialog, that is open by then.
+   * the screen: it would lead away from the page, or close the dialog, that is open by then. `typed` are the fields as they
+   * were when it was sent.
    */
-  onSent?: (values: Sent, form: UseFormReturn<Values, unknown, Sent>) => void | Promise<void>;
+  onSent?: (
+    values: Sent,
+    form: UseFormReturn<Values, unknown, Sent>,
+    typed: Values,
+  ) => void | Promise<void>;
 }
 
 /** Shows new default values in the fields that are not dirty. */
@@ -79,22 +84,23 @@ const failureType = (isToasted: boolean) => (isToasted ? 'toasted' : 'server');
 
 type Send<Sent> = (values: Sent) => Promise<{ error?: unknown }>;
 
-interface SendingOptions<Sent> {
+interface SendingOptions<Values, Sent> {
   /** Runs after a successful send. */
-  onSent: (values: Sent) => Promise<void>;
+  onSent: (values: Sent, typed: Values) => Promise<void>;
   isUploading: boolean;
 }
 
 /** Sends the checked values of a form: once at a time, and not before the files that are uploaded for it. */
 const useSending = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { onSent, isUploading }: SendingOptions<Sent>,
+  { onSent, isUploading }: SendingOptions<Values, Sent>,
 ) => {
   const isRunning = useRef(false);
   const sendValues = async (values: Sent, send: Send<Sent>, controls: readonly Element[]) => {
+    const typed = structuredClone(form.getValues());
     const { error } = await send(values);
     if (error === undefined) {
-      await onSent(values);
+      await onSent(values, typed);
     } else {
       showFailure(form, controls, error);
     }
@@ -143,10 +149,10 @@ export const useAppForm = <Values extends FieldValues, Sent>(
   // Also for a second button, which sends the same values in another way.
   const submitWith = useSending(form, {
     isUploading: uploads.isUploading,
-    onSent: async (values) => {
+    onSent: async (values, typed) => {
       draft.forget();
       if (isMounted.current) {
-        await onSent?.(values, form);
+        await onSent?.(values, form, typed);
       }
     },
   });

@@ -106,6 +106,18 @@ describe('saving a blog', () => {
     );
   });
 
+  it('replaces the page of a new blog, so that Back leads to the list', async () => {
+    const { router } = await open();
+    await router.navigate('/administration/blogs');
+    await router.navigate('/administration/blogs/new');
+    await screen.findByRole('textbox', { name: 'Title' });
+    fill(answers);
+    await press('Save as a draft');
+    await screen.findByRole('button', { name: 'Delete' });
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
+  });
+
   it('adds no step to the history where the page stays', async () => {
     const { router, listSaves } = await open();
     fill(answers);

@@ -8,10 +8,13 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { EditorPage } from './editor-page.tsx';
 
 const Loading = () => <PageSpinner label={m.blog_loading()} />;
-const Editor = lazyPart(async () => (await import('./blog-editor.tsx')).BlogEditor, {
-  failed: m.common_load_failed_editor,
-  loading: () => <Loading />,
-});
+const Editor = lazyPart(
+  async () => (await import('#web/features/publishing/blogs/blog-form.tsx')).BlogForm,
+  {
+    failed: m.common_load_failed_editor,
+    loading: () => <Loading />,
+  },
+);
 
 export function Component() {
   const { id } = useParams();

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { QueryView } from '#web/api/query-view.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 
-export interface EditorProps<Item> {
+interface EditorProps<Item> {
   /** Left out for a new one. */
   item?: Item;
 }

@@ -6,7 +6,7 @@ import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import { sendIssues } from '#server/publishing/newsletter/issue-mails.service.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
-import { renderPage } from '#test/render-page.tsx';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 
@@ -26,11 +26,11 @@ const input = {
 const create = async (): Promise<NewsletterIssue> =>
   (await site.send('POST', base, { as, body: input })).json();
 const list = async (): Promise<NewsletterIssue[]> => (await site.send('GET', base, { as })).json();
-const open = async (id?: string) => {
+const open = async (id?: string, options: RenderPageOptions = {}) => {
   const path = id
     ? administrationPaths.newsletterIssue(id)
     : administrationPaths.newNewsletterIssue;
-  const page = renderPage(site, path, { as });
+  const page = renderPage(site, path, { as, ...options });
   await screen.findByRole('textbox', { name: 'Subject' });
   return page;
 };
@@ -79,6 +79,20 @@ describe('writing an issue of the newsletter', () => {
     expect(readValues('Subject')).toEqual(['Not saved']);
     await userEvent.click(screen.getByRole('button', { name: /Discard/ }));
     expect(readValues('Subject')).toEqual(['News of June']);
+  });
+
+  it('leaves alone what is typed while it is saved', async () => {
+    const { _id } = await create();
+    let go = () => {};
+    const held = new Promise<undefined>((resolve) => (go = () => resolve(undefined)));
+    await open(_id, { intercept: ({ method }) => (method === 'PUT' ? held : undefined) });
+    fill({ Subject: 'News of July' });
+    await userEvent.click(button('Save'));
+    fill({ Text: 'Typed meanwhile' });
+    go();
+    await waitFor(() => expect(button('Save').getAttribute('aria-busy')).toBeNull());
+    expect(readValues('Subject', 'Text')).toEqual(['News of July', 'Typed meanwhile']);
+    expect(await list()).toMatchObject([{ subject: 'News of July', text: input.text }]);
   });
 
   it('is deleted after a question', async () => {

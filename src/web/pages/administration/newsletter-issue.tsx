@@ -6,17 +6,13 @@ import { administrationPaths } from '#web/app/administration-paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { EditorPage } from './editor-page.tsx';
-import { IssueState } from './newsletter-issues.tsx';
+import { SentState } from './newsletter-issues.tsx';
 
 const Loading = () => <PageSpinner label={m.issue_loading()} />;
-const Editor = lazyPart(
-  async () => (await import('./newsletter-issue-editor.tsx')).NewsletterIssueEditor,
-  { failed: m.common_load_failed_editor, loading: () => <Loading /> },
-);
-const IssuePreview = lazyPart(
-  async () => (await import('./newsletter-issue-editor.tsx')).IssuePreview,
-  { failed: m.common_load_failed_editor, loading: () => <Loading /> },
-);
+const states = { failed: m.common_load_failed_editor, loading: () => <Loading /> };
+const loadForm = () => import('#web/features/publishing/newsletter/newsletter-issue-form.tsx');
+const Editor = lazyPart(async () => (await loadForm()).NewsletterIssueForm, states);
+const SentIssue = lazyPart(async () => (await loadForm()).SentIssue, states);
 
 /** Writes an issue of the newsletter, or shows one that was sent. */
 export function Component() {
@@ -36,8 +32,8 @@ export function Component() {
       renderFinal={(issue) =>
         issue.sentAt === null ? undefined : (
           <div className="flex max-w-reading flex-col gap-4">
-            <IssueState issue={issue} />
-            <IssuePreview {...issue} />
+            <SentState issue={issue} sentAt={issue.sentAt} />
+            <SentIssue {...issue} />
           </div>
         )
       }

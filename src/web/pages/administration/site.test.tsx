@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
-import { errorAt, fill } from '#test/fill-form.ts';
-import { renderPage } from '#test/render-page.tsx';
+import { errorAt, fill, readValues } from '#test/fill-form.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 
@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 const read = async () =>
   (await site.send('GET', '/administration/site', { as: boss })).json<Record<string, unknown>>();
-const open = async () => {
-  const page = renderPage(site, administrationPaths.site, { as: boss });
+const open = async (options: RenderPageOptions = {}) => {
+  const page = renderPage(site, administrationPaths.site, { as: boss, ...options });
   await screen.findByRole('textbox', { name: 'Name' });
   return page;
 };
@@ -62,6 +62,20 @@ describe('the settings of the site, for an administrator', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Blogs' }));
     await save();
     await waitFor(async () => expect(await read()).toMatchObject({ version: 2, imprint: '' }));
+  });
+
+  it('keep what is typed while they are saved', async () => {
+    let go = () => {};
+    const held = new Promise<undefined>((resolve) => (go = () => resolve(undefined)));
+    await open({ intercept: ({ method }) => (method === 'PUT' ? held : undefined) });
+    fill({ Name: ' Dhaka Works ' });
+    await save();
+    fill({ 'Imprint (optional)': 'Typed meanwhile' });
+    go();
+    const button = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(readValues('Name', 'Imprint (optional)')).toEqual(['Dhaka Works', 'Typed meanwhile']);
+    expect(await read()).toMatchObject({ name: 'Dhaka Works', imprint: '' });
   });
 
   it('keep what was typed and not saved while one looks at another page', async () => {

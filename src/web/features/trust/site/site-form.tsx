@@ -14,6 +14,7 @@ import { administrationPaths } from '#web/app/administration-paths.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { showStored } from '#web/forms/show-stored.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { changeSiteMutation } from './site-api.ts';
 import { SitePreview } from './site-preview.tsx';
@@ -53,13 +54,13 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
     defaultValues: saved,
     draftKey: 'site',
     send: (values: SiteValues) => toResult(change({ body: { ...values, version } })),
-    onSent: (values, { reset }) => {
+    onSent: (values, sentForm, typed) => {
       if (leadsElsewhere(saved, values)) {
         return;
       }
       setSite(client, toSiteInfo(values));
       showColour(values.colour);
-      reset(values);
+      showStored(sentForm, typed, values);
     },
   });
   return (
