@@ -44,13 +44,15 @@ export const salaryUnitsInYear: Readonly<Record<SalaryUnit, number>> = {
 
 /** The choices of `postedWithin`, in days. */
 export const postedSteps = [1, 3, 7, 30] as const;
-export type PostedStep = (typeof postedSteps)[number];
 
 /** The filter of Find Job. */
 export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as const;
 export type JobFilter = (typeof jobFilters)[number];
 
 export const defaultJobFilter: JobFilter = 'All Jobs';
+
+/** The filters of time, which a saved search leaves out: alerts are about open jobs that are new. */
+export const unsavedFilters = { open: true, postedWithin: true, newSince: true } as const;
 
 /** The orders of a search, by their name in URLs. Without words the best match is the newest job. */
 export type JobOrder = 'best' | 'newest' | 'experience';
@@ -59,7 +61,6 @@ export const defaultJobOrder: JobOrder = 'best';
 
 /** The choices of `maxExp`, in years. */
 export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
-export type ExperienceStep = (typeof experienceSteps)[number];
 
 /** The maximum length of a text with one bullet a line, in UTF-16 code units. */
 export const bulletListLimit = 4_000;

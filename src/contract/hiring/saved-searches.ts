@@ -4,6 +4,7 @@ import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { EmailAddress, freeText, Id, maxText, Timestamp } from '#contract/platform/primitives.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { alertCadences } from './alert-texts.ts';
+import { unsavedFilters } from './job-choices.ts';
 import { JobFacetsQuery, searches } from './search.ts';
 import { TimeZone } from '#contract/platform/time-zone.ts';
 
@@ -11,11 +12,10 @@ import { TimeZone } from '#contract/platform/time-zone.ts';
 
 const words = z.optional(freeText(textLimits.line));
 
-/** The filters of a search, without its times: alerts are about open jobs that are new. */
-export const SavedFilters = z.extend(
-  z.omit(JobFacetsQuery, { open: true, postedWithin: true, newSince: true }),
-  { q: words, location: words },
-);
+export const SavedFilters = z.extend(z.omit(JobFacetsQuery, unsavedFilters), {
+  q: words,
+  location: words,
+});
 export type SavedFilters = z.infer<typeof SavedFilters>;
 
 export const SavedSearch = z.object({

@@ -4,6 +4,7 @@ import {
   buildJobSearchUrl,
   parseJobSearch,
 } from '#web/features/hiring/jobs/search/job-search.ts';
+import { hasRareFilter } from '#web/features/hiring/jobs/search/job-filter-table.ts';
 import { languagePrefix, splitLanguage } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { canonicalPath } from './known-pages.ts';
@@ -47,10 +48,8 @@ const toPageKey = (url: string): string | undefined => {
   }
   if (isJobListPath(known)) {
     const search = parseJobSearch(known, params);
-    const isTyped = search.q !== '' || search.location !== '' || search.salary !== undefined;
-    // The link of a mail names the time of the mail before.
-    const isPopular = !isTyped && search.newSince === undefined && search.page < maxCachedPage;
-    return isPopular ? buildJobSearchUrl(search) : undefined;
+    const isRare = search.q !== '' || hasRareFilter(search) || search.page >= maxCachedPage;
+    return isRare ? undefined : buildJobSearchUrl(search);
   }
   return known;
 };

@@ -8,7 +8,7 @@ import { markJob } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { countOtherCurrencies } from './job-filters.ts';
+import { countOtherCurrencies } from './filter-choices.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
 import {
   buildJobSearchUrl,
@@ -29,7 +29,7 @@ interface HiddenJobsProps {
 export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   const show = useFocusAfterLoss<HTMLButtonElement>(hiddenIds.length);
   const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
-  const others = countOtherCurrencies(search, facets);
+  const others = countOtherCurrencies(facets, search);
   const isMore = facets?.isMore ? '+' : '';
   return (
     <p

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
-import { listActiveFilters, removeFilters } from './job-filters.ts';
+import { listActiveFilters, removeFilters } from './active-filters.ts';
 import { buildJobSearchUrl, type JobSearch } from './job-search.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ChipLink } from '#web/ui/chip-link.tsx';

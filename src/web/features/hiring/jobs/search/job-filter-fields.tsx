@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
-import type { JobFacets } from '#contract/hiring/search.ts';
+import { keysOf } from '#web/lib/keys-of.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckRow } from '#web/ui/check-row.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import {
+  type Facets,
   listCurrencies,
-  listFilterChoices,
   listOrderChoices,
   listSizeChoices,
-  withCount,
-} from './job-filters.ts';
+} from './filter-choices.ts';
+import { filterLooks } from './job-filter-looks.ts';
+import { type FilterName, isSet } from './job-filter-table.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
-import { defaultOrder, getOrder, isOpenOnly, type JobSearch, toFacetsQuery } from './job-search.ts';
+import { defaultOrder, getOrder, type JobSearch, toFacetsQuery } from './job-search.ts';
 import { SalaryFields } from './salary-fields.tsx';
-import { CheckRow } from '#web/ui/check-row.tsx';
 
 /** Without a script the fields are sent by it. */
 const ShowButton = () => (
@@ -57,73 +58,100 @@ interface JobFilterFieldsProps extends FieldsProps {
   onType: () => void;
 }
 
+interface FilterFieldProps extends JobFilterFieldsProps {
+  name: FilterName;
+  facets: Facets;
+}
+
+/** The field of a filter, as `filterLooks` has it. */
+function FilterField({ name, search, facets, onChoose, onType }: FilterFieldProps) {
+  const { field } = filterLooks[name];
+  const { [name]: value } = search;
+  switch (field.control) {
+    case 'select':
+      return (
+        <FormField
+          {...filter}
+          control="select"
+          label={field.label()}
+          name={name}
+          emptyChoice={field.any?.()}
+          choices={field.list(facets, search)}
+          defaultValue={typeof value === 'object' ? undefined : value}
+          onChange={onChoose}
+        />
+      );
+    case 'tick':
+      return (
+        <CheckRow
+          name={name}
+          value={field.value}
+          autoComplete="off"
+          className="font-medium"
+          defaultChecked={isSet(search, name)}
+          onChange={onChoose}
+        >
+          {field.label(facets)}
+        </CheckRow>
+      );
+    case 'salary':
+      return (
+        <SalaryFields
+          salary={search.salary}
+          currencies={listCurrencies(facets, search)}
+          onChoose={onChoose}
+          onType={onType}
+        />
+      );
+    case 'line':
+    case 'hidden':
+      return null;
+  }
+}
+
+const fieldNames = keysOf(filterLooks);
+const namesAt = (place: 'first' | 'more'): readonly FilterName[] =>
+  fieldNames.filter((name) => filterLooks[name].field.place === place);
+
+/** The filters that links set and no field shows; their chips remove them. */
+export const HiddenFilters = ({ search }: { search: JobSearch }) =>
+  fieldNames.map((name) => {
+    const isHidden = filterLooks[name].field.control === 'hidden' && isSet(search, name);
+    const { [name]: value } = search;
+    return (
+      isHidden &&
+      typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />
+    );
+  });
+
 /** Which jobs, and how many at a time: first what is asked for most. */
-export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsProps) {
+export function JobFilterFields(props: JobFilterFieldsProps) {
+  const { search, onChoose } = props;
   const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
-  const choices = listFilterChoices(search, facets);
-  const select = { ...filter, control: 'select', onChange: onChoose } as const;
   return (
     <>
+      {namesAt('first').map((name) => (
+        <FilterField key={name} {...props} name={name} facets={facets} />
+      ))}
       <FormField
-        {...select}
-        label={m.search_field_job_type()}
-        name="jobType"
-        emptyChoice={m.search_any()}
-        choices={choices.jobType}
-        defaultValue={search.jobType}
-      />
-      <SalaryFields
-        salary={search.salary}
-        currencies={listCurrencies(search, facets)}
-        onChoose={onChoose}
-        onType={onType}
-      />
-      <CheckField name="withSalary" isChecked={search.withSalary !== undefined} onChoose={onChoose}>
-        {withCount(m.search_pay_listed(), facets?.withSalary, facets?.isMore)}
-      </CheckField>
-      <FormField
-        {...select}
-        label={m.search_field_jobs()}
-        name="jobTypes"
-        choices={choices.jobTypes}
-        defaultValue={search.jobTypes}
-      />
-      <FormField
-        {...select}
+        {...filter}
+        control="select"
         label={m.search_field_size()}
         name="size"
         choices={listSizeChoices()}
         defaultValue={String(search.size)}
+        onChange={onChoose}
       />
-      <MoreFilters search={search} onChoose={onChoose} choices={choices} facets={facets} />
+      <MoreFilters {...props} facets={facets} />
       <ShowButton />
     </>
   );
 }
 
-/** The filters of one choice or any. */
-const moreFields = [
-  ['occupation', m.search_field_occupation, m.search_any],
-  ['maxExp', m.search_field_experience, m.search_any],
-  ['employmentType', m.search_field_employment, m.search_any],
-  ['companyCategory', m.search_field_category, m.search_any],
-  ['country', m.search_field_country, m.search_any],
-  ['postedWithin', m.search_field_posted, m.search_any_time],
-] as const;
-
-const hasMoreFilters = (search: JobSearch): boolean =>
-  !isOpenOnly(search) ||
-  search.answersQuickly !== undefined ||
-  moreFields.some(([name]) => search[name] !== undefined);
-
-interface MoreFiltersProps extends FieldsProps {
-  choices: ReturnType<typeof listFilterChoices>;
-  facets: JobFacets | undefined;
-}
-
 /** The other filters, folded away until one of them is set. */
-function MoreFilters({ search, onChoose, choices, facets }: MoreFiltersProps) {
-  const [isOpen, setOpen] = useState(() => hasMoreFilters(search));
+function MoreFilters({ facets, ...props }: JobFilterFieldsProps & { facets: Facets }) {
+  const names = namesAt('more');
+  const [isOpen, setOpen] = useState(() => names.some((name) => isSet(props.search, name)));
   return (
     <details
       open={isOpen}
@@ -138,53 +166,10 @@ function MoreFilters({ search, onChoose, choices, facets }: MoreFiltersProps) {
         {m.search_more_filters()}
       </summary>
       <div className="grid gap-3 pt-1 sm:max-lg:grid-cols-2">
-        {moreFields.map(([name, label, emptyChoice]) => (
-          <FormField
-            key={name}
-            {...filter}
-            control="select"
-            label={label()}
-            name={name}
-            emptyChoice={emptyChoice()}
-            choices={choices[name]}
-            defaultValue={search[name]}
-            onChange={onChoose}
-          />
+        {names.map((name) => (
+          <FilterField key={name} {...props} name={name} facets={facets} />
         ))}
-        <CheckField
-          name="answersQuickly"
-          isChecked={search.answersQuickly !== undefined}
-          onChoose={onChoose}
-        >
-          {withCount(m.search_answers_quickly(), facets?.answersQuickly, facets?.isMore)}
-        </CheckField>
-        <CheckField name="open" value="no" isChecked={!isOpenOnly(search)} onChoose={onChoose}>
-          {m.search_closed_too()}
-        </CheckField>
       </div>
     </details>
-  );
-}
-
-interface CheckFieldProps {
-  name: string;
-  value?: 'yes' | 'no';
-  isChecked: boolean;
-  onChoose: () => void;
-  children: string;
-}
-
-function CheckField({ name, value = 'yes', isChecked, onChoose, children }: CheckFieldProps) {
-  return (
-    <CheckRow
-      name={name}
-      value={value}
-      autoComplete="off"
-      className="font-medium"
-      defaultChecked={isChecked}
-      onChange={onChoose}
-    >
-      {children}
-    </CheckRow>
   );
 }

@@ -7,8 +7,8 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { JobFilterFields, OrderField } from './job-filter-fields.tsx';
-import { listActiveFilters } from './job-filters.ts';
+import { listPanelFilters } from './active-filters.ts';
+import { HiddenFilters, JobFilterFields, OrderField } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
 import { PlaceBox } from './place-box.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
@@ -56,14 +56,6 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
   );
 }
 
-/** The filters that links set and no field shows; their chips remove them. */
-const HiddenFilters = ({ search: { company, newSince } }: { search: JobSearch }) => (
-  <>
-    {company !== '' && <input type="hidden" name="company" value={company} />}
-    {newSince !== undefined && <input type="hidden" name="newSince" value={newSince} />}
-  </>
-);
-
 interface SearchLinesProps {
   /** The initial texts. */
   search: JobSearch;
@@ -101,9 +93,8 @@ function SearchLines({ search, onType, onSelect }: SearchLinesProps) {
   );
 }
 
-/** The location has a line of its own. */
 const formatBarLabel = (search: JobSearch): string => {
-  const { length } = listActiveFilters(search).filter(({ name }) => name !== 'location');
+  const { length } = listPanelFilters(search);
   return length === 0
     ? m.search_filters()
     : m.search_filters_set({ filters: formatNumber(length) });

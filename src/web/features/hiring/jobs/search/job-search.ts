@@ -1,67 +1,28 @@
 import { m } from '#messages';
-import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
   defaultJobFilter,
   defaultJobOrder,
-  employmentTypes,
-  experienceSteps,
-  jobFilters,
   type JobOrder,
-  jobTypes,
-  occupations,
-  postedSteps,
+  unsavedFilters,
 } from '#contract/hiring/job-choices.ts';
-import { textLimits } from '#contract/platform/limits.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
-import { keysOf } from '#web/lib/keys-of.ts';
 import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/app/paths.ts';
 import type { PageFeeds } from '#web/seo/page-head.tsx';
-import { parseSalary, toSalaryParams } from './salary-filter.ts';
+import {
+  hasFilter,
+  type JobFilters,
+  normalizeWords,
+  readFilters,
+  writeFilters,
+} from './job-filter-table.ts';
 import { initialPagination, type Pagination } from './pagination.ts';
 
 export type JobListPath = typeof paths.allJobs | typeof paths.sortJobs;
-
-/** Words without needless space, and no more of them than the search takes. */
-const normalizeWords = (text: string | null): string =>
-  (text ?? '')
-    .replaceAll(/[\s\0]+/g, ' ')
-    .trim()
-    .slice(0, textLimits.line)
-    .trim();
-
-/** How each filter is read from a URL or a form, in the order of the form. An empty text is none. */
-const readFilters = (params: URLSearchParams) => ({
-  jobTypes: oneOf(jobFilters, params.get('jobTypes')) ?? initialPagination.jobTypes,
-  jobType: oneOf(jobTypes, params.get('jobType')),
-  occupation: oneOf(occupations, params.get('occupation')),
-  companyCategory: oneOf(companyCategories, params.get('companyCategory')),
-  maxExp: oneOf(experienceSteps, params.get('maxExp')),
-  employmentType: oneOf(employmentTypes, params.get('employmentType')),
-  salary: parseSalary(params),
-  withSalary: oneOf(['yes'], params.get('withSalary')),
-  answersQuickly: oneOf(['yes'], params.get('answersQuickly')),
-  /** Two letters. */
-  country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
-  location: normalizeWords(params.get('location')),
-  company: normalizeWords(params.get('company')),
-  /** Days since the job was posted. */
-  postedWithin: oneOf(postedSteps, params.get('postedWithin')),
-  /** A moment (ISO 8601): jobs that were first published after it. */
-  newSince: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.exec(params.get('newSince') ?? '')?.[0],
-  /** `no` shows closed jobs too. */
-  open: oneOf(['no'], params.get('open')),
-});
-
-type JobFilters = ReturnType<typeof readFilters>;
-
-export const defaultFilters: JobFilters = readFilters(new URLSearchParams());
-
-export const filterNames = keysOf(defaultFilters);
 
 /** The words, filters, order and page of a list of jobs. */
 export interface JobSearch extends JobFilters, Pagination {
@@ -85,11 +46,7 @@ export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobS
 };
 
 /** Whether the jobs are those of some words or filters; the list of all jobs, too, has kinds of jobs and closed ones. */
-export const hasFilters = (search: JobSearch): boolean =>
-  search.q !== '' ||
-  filterNames.some(
-    (name) => name !== 'jobTypes' && name !== 'open' && search[name] !== defaultFilters[name],
-  );
+export const hasFilters = (search: JobSearch): boolean => search.q !== '' || hasFilter(search);
 
 export const isOpenOnly = ({ open }: JobSearch): boolean => open === undefined;
 
@@ -117,23 +74,11 @@ const unlessDefault = <Value>(value: Value, fallback: Value): Value | undefined 
   value === fallback ? undefined : value;
 
 /** Words and filters as parameters, in their order in a URL; a filter that is not set is undefined. */
-const toParams = (search: JobSearch) => {
-  const { path: _path, order: _order, size: _size, page: _page, salary, ...filters } = search;
-  const { withSalary, country, location, company, postedWithin, newSince, open, ...first } =
-    filters;
-  return {
-    ...first,
-    q: first.q || undefined,
-    ...toSalaryParams(salary),
-    withSalary,
-    country,
-    location: location || undefined,
-    company: company || undefined,
-    postedWithin,
-    newSince,
-    open,
-  };
-};
+const toParams = (search: JobSearch) => ({
+  q: search.q || undefined,
+  ...writeFilters(search),
+  jobTypes: search.jobTypes,
+});
 
 /** The canonical URL of a search: what is as by default is left out. */
 export const buildJobSearchUrl = (search: JobSearch): string =>
@@ -162,10 +107,16 @@ export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
   open: search.open ?? 'yes',
 });
 
-export const toSavedFilters = (search: JobSearch): SavedFilters => {
-  const { postedWithin: _days, newSince: _since, open: _open, ...filters } = toFacetsQuery(search);
-  return filters;
-};
+/** A query without some of its parameters. */
+const omit = <Name extends string>(query: JobFacetsQuery, names: Readonly<Record<Name, true>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says what the filter does
+  Object.fromEntries(Object.entries(query).filter(([name]) => !(name in names))) as Omit<
+    JobFacetsQuery,
+    Name
+  >;
+
+export const toSavedFilters = (search: JobSearch): SavedFilters =>
+  omit(toFacetsQuery(search), unsavedFilters);
 
 /** The list of a saved search; with `newSince` of its jobs that were published after this moment. */
 export const buildSavedSearchUrl = (filters: SavedFilters, newSince?: string): string => {
@@ -196,7 +147,7 @@ export const listJobFeeds = (): PageFeeds => ({
 
 /** The feeds of a search: the same words and filters, on every page and in every order. */
 export const getSearchFeeds = (search: JobSearch): PageFeeds => {
-  const { open: _open, newSince: _newSince, ...query } = toFacetsQuery(search);
+  const query = omit(toFacetsQuery(search), { open: true, newSince: true });
   const params = { ...query, jobTypes: unlessDefault(query.jobTypes, defaultJobFilter) };
   const feeds = listJobFeeds();
   const rss = buildUrl(feeds.rss, params);

@@ -7,7 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatNothing } from './job-count.tsx';
-import { listActiveFilters, removeFilters } from './job-filters.ts';
+import { listActiveFilters, listPanelFilters, removeFilters } from './active-filters.ts';
 import {
   buildJobSearchUrl,
   changeSearch,
@@ -35,7 +35,7 @@ const listSuggestions = (search: JobSearch) => {
 };
 
 function NoSearchResults({ search }: { search: JobSearch }) {
-  const filters = listActiveFilters(search).filter(({ name }) => name !== 'location');
+  const filters = listPanelFilters(search);
   return (
     <EmptyState
       title={formatNothing(search)}

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
-import {
-  countOtherCurrencies,
-  listActiveFilters,
-  listCurrencies,
-  listFilterChoices,
-  listOrderChoices,
-  removeFilters,
-} from './job-filters.ts';
+import { listActiveFilters, removeFilters } from './active-filters.ts';
+import { countOtherCurrencies, listCurrencies, listOrderChoices } from './filter-choices.ts';
+import { filterLooks } from './job-filter-looks.ts';
+import type { FilterName } from './job-filter-table.ts';
 import { buildJobSearchUrl, parseJobSearch } from './job-search.ts';
 
 const read = (search: string) => parseJobSearch('/all-job', new URLSearchParams(search));
@@ -54,8 +50,13 @@ describe('the filters that are set', () => {
   });
 });
 
-const labels = (choices: readonly Choice[]) =>
-  choices.map((choice) => (typeof choice === 'string' ? choice : choice.label));
+/** The labels of the choices of a filter. */
+const listLabels = (name: FilterName, search: string, counts: JobFacets | undefined) => {
+  const { field } = filterLooks[name];
+  const choices: readonly Choice[] =
+    field.control === 'select' ? field.list(counts, read(search)) : [];
+  return choices.map((choice) => (typeof choice === 'string' ? choice : choice.label));
+};
 
 const facets: JobFacets = {
   jobTypes: { 'All Jobs': 1_340, 'Fresher Jobs': 12, 'Experienced Jobs': 0 },
@@ -82,14 +83,17 @@ const facets: JobFacets = {
 
 describe('the choices of the filters', () => {
   it('tell how many jobs each would show', () => {
-    const choices = listFilterChoices(read('q=baker'), facets);
-    expect(labels(choices.jobTypes)).toEqual([
+    expect(listLabels('jobTypes', 'q=baker', facets)).toEqual([
       'All Jobs (1,340)',
       'Fresher Jobs (12)',
       'Experienced Jobs (0)',
     ]);
-    expect(labels(choices.jobType)).toEqual(['Remote (12)', 'On-site (0)', 'Hybrid (3)']);
-    expect(labels(choices.maxExp)).toEqual([
+    expect(listLabels('jobType', 'q=baker', facets)).toEqual([
+      'Remote (12)',
+      'On-site (0)',
+      'Hybrid (3)',
+    ]);
+    expect(listLabels('maxExp', 'q=baker', facets)).toEqual([
       'None needed (1)',
       'Up to 1 year (2)',
       'Up to 2 years (3)',
@@ -100,28 +104,34 @@ describe('the choices of the filters', () => {
   });
 
   it('have the countries of the jobs by name, and the one that is chosen', () => {
-    const { country } = listFilterChoices(read('country=GH'), facets);
-    expect(labels(country)).toEqual(['Bangladesh (9)', 'Ghana', 'Kenya (4)']);
-    expect(labels(listFilterChoices(read(''), facets).employmentType).slice(0, 2)).toEqual([
+    expect(listLabels('country', 'country=GH', facets)).toEqual([
+      'Bangladesh (9)',
+      'Ghana',
+      'Kenya (4)',
+    ]);
+    expect(listLabels('employmentType', '', facets).slice(0, 2)).toEqual([
       'Full-time (7)',
       'Part-time (2)',
     ]);
   });
 
   it('say so when not every job was counted', () => {
-    const { jobTypes, jobType } = listFilterChoices(read('q=baker'), { ...facets, isMore: true });
-    expect(labels(jobTypes)[0]).toBe('All Jobs (1,340+)');
-    expect(labels(jobType)[0]).toBe('Remote (12+)');
+    const more = { ...facets, isMore: true };
+    expect(listLabels('jobTypes', 'q=baker', more)[0]).toBe('All Jobs (1,340+)');
+    expect(listLabels('jobType', 'q=baker', more)[0]).toBe('Remote (12+)');
   });
 
   it('are bare until the numbers are known', () => {
-    const { jobTypes, companyCategory } = listFilterChoices(read('q=baker'), undefined);
-    expect(labels(jobTypes)).toEqual(['All Jobs', 'Fresher Jobs', 'Experienced Jobs']);
-    expect(labels(companyCategory)[0]).toBe('Technology');
+    expect(listLabels('jobTypes', 'q=baker', undefined)).toEqual([
+      'All Jobs',
+      'Fresher Jobs',
+      'Experienced Jobs',
+    ]);
+    expect(listLabels('companyCategory', 'q=baker', undefined)[0]).toBe('Technology');
   });
 
   it('are bare as specified where nothing is searched for', () => {
-    expect(labels(listFilterChoices(read(''), facets).jobTypes)).toEqual([
+    expect(listLabels('jobTypes', '', facets)).toEqual([
       'All Jobs',
       'Fresher Jobs',
       'Experienced Jobs',
@@ -131,16 +141,16 @@ describe('the choices of the filters', () => {
 
 describe('the currencies', () => {
   it('are the most used ones, those of jobs, and the chosen one', () => {
-    const currencies = listCurrencies(read('salaryFrom=1&currency=KRW'), facets);
+    const currencies = listCurrencies(facets, read('salaryFrom=1&currency=KRW'));
     expect(currencies.slice(0, 2)).toEqual(['USD', 'EUR']);
     expect(currencies.slice(-2)).toEqual(['RWF', 'KRW']);
     expect(currencies.filter((code) => code === 'EUR')).toHaveLength(1);
   });
 
   it('leave out jobs only where a salary is searched for', () => {
-    expect(countOtherCurrencies(read('salaryFrom=1&currency=RWF'), facets)).toBe(3);
-    expect(countOtherCurrencies(read('withSalary=yes'), facets)).toBe(0);
-    expect(countOtherCurrencies(read('salaryFrom=1&currency=RWF'), undefined)).toBe(0);
+    expect(countOtherCurrencies(facets, read('salaryFrom=1&currency=RWF'))).toBe(3);
+    expect(countOtherCurrencies(facets, read('withSalary=yes'))).toBe(0);
+    expect(countOtherCurrencies(undefined, read('salaryFrom=1&currency=RWF'))).toBe(0);
   });
 });
 
