@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
 import { listLanguages } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
-import { originAt, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { originAt, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';

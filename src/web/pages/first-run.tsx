@@ -4,7 +4,7 @@ import { useHref } from 'react-router';
 import { m } from '#messages';
 import { becomeFirstMutation } from '#web/features/trust/site/site-api.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { readStored, store } from '#web/lib/safe-storage.ts';

@@ -11,7 +11,7 @@ import {
   signInOptionsOptions,
 } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft } from '#web/features/accounts/identity/account-draft.ts';
-import { readOrigin, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { readOrigin, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
 import { storeResetOrigin } from '#web/features/accounts/identity/reset-origin.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { DemoAccounts } from '#web/features/accounts/identity/demo-accounts.tsx';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
-import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
 import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
 import { SubmitButton } from '#web/forms/form.tsx';
@@ -12,10 +12,10 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { AccountForm, PrivacyNote } from '#web/pages/sign-in/account-form.tsx';
 import { ChoiceCards } from '#web/pages/sign-in/choice-cards.tsx';
 import {
+  type SignInFunnel,
   signInLoader,
   SignInSteps,
-  type SignInTask,
-  useSignInTask,
+  useSignInFunnel,
 } from '#web/pages/sign-in/sign-in-task.tsx';
 import { paths } from '#web/app/paths.ts';
 import { PageHead } from '#web/seo/page-head.tsx';
@@ -27,23 +27,23 @@ export const loader = signInLoader;
 
 /** People who come by Apply or by Post a job may have no account yet: the page makes one, too. */
 export function Component() {
-  const task = useSignInTask();
+  const funnel = useSignInFunnel();
   const { data: options } = useQuery(signInOptionsOptions());
   const demoAccounts = options?.demoAccounts ?? [];
-  const isTask = task.job !== undefined || task.isPostingJob;
+  const { origin, task } = funnel;
   return (
     <RedirectSignedIn>
       <PageContainer>
         <PageHead title={m.login_title()} path={paths.login} description={m.login_description()} />
-        <PageHeading intro={isTask ? describeNewcomer(task) : <RegistrationHint {...task} />}>
+        <PageHeading intro={task?.newcomer ?? <RegistrationHint origin={origin} />}>
           {m.login_title()}
         </PageHeading>
         <div className="grid items-start lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] lg:gap-x-16">
           <div>
-            <SignInSteps task={task} />
+            <SignInSteps {...funnel} />
             <div className="card-surface p-4 sm:p-6">
               <ScriptNote className="mb-5">{m.login_script()}</ScriptNote>
-              {isTask ? <LoginOrRegistration task={task} /> : <Login task={task} />}
+              {task ? <LoginOrRegistration about={task.login} /> : <Login origin={origin} />}
               <SocialSignIn />
             </div>
           </div>
@@ -54,37 +54,21 @@ export function Component() {
   );
 }
 
-/** The visitor's task, and the step after the account. */
-const describeNewcomer = ({ job }: SignInTask): string =>
-  job
-    ? m.login_newcomer_apply({ position: job.position, company: job.company })
-    : m.login_newcomer_post();
-
-const describeLogin = ({ origin, job, isPostingJob }: SignInTask): string | undefined => {
-  if (job) {
-    return m.login_to_apply();
-  }
-  if (isPostingJob) {
-    return m.login_to_post();
-  }
-  return origin && m.login_brings_back();
-};
-
-function RegistrationHint({ origin }: SignInTask) {
+function RegistrationHint({ origin }: Pick<SignInFunnel, 'origin'>) {
   return <Sentence of={m.login_new_here} to={withOrigin(paths.registration, origin)} />;
 }
 
-function Login({ task }: { task: SignInTask }) {
-  const description = describeLogin(task);
+function Login({ origin }: Pick<SignInFunnel, 'origin'>) {
+  const about = origin !== undefined && <p className="text-muted">{m.login_brings_back()}</p>;
   return (
-    <AccountForm isNew={false} choice={description && <p className="text-muted">{description}</p>}>
+    <AccountForm isNew={false} choice={about}>
       <SubmitButton className="w-full">{m.login_title()}</SubmitButton>
     </AccountForm>
   );
 }
 
 /** Both forms in one: what is typed stays when the other one is chosen. */
-function LoginOrRegistration({ task }: { task: SignInTask }) {
+function LoginOrRegistration({ about }: { about: string }) {
   const [choice, setChoice] = useState<AccountChoice>('known');
   const isNew = choice === 'new';
   return (
@@ -93,7 +77,7 @@ function LoginOrRegistration({ task }: { task: SignInTask }) {
       choice={
         <>
           <NewOrKnown value={choice} onChange={setChoice} />
-          {!isNew && <p className="text-muted">{describeLogin(task)}</p>}
+          {!isNew && <p className="text-muted">{about}</p>}
         </>
       }
     >

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
-import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { readAppliedJob, readOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { CvList } from '#web/features/accounts/files/cv-list.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import {
@@ -50,7 +50,7 @@ function EmployerProfilePart({ user }: { user: User }) {
 const useApplicationUrl = (): string | undefined => {
   const { uid } = useViewer();
   const origin = readOrigin(useLocation());
-  return readIntendedJob(origin, uid) === undefined ? undefined : origin;
+  return readAppliedJob(origin, uid) === undefined ? undefined : origin;
 };
 
 function JobSeekerPart({ user }: { user: User }) {

@@ -3,22 +3,16 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { type Role, roleOfOrigin, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
 import { areSamePasswords } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
-import { type Role, roleOfOrigin } from '#web/features/accounts/identity/role-forms.ts';
 import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
 import { SubmitButton } from '#web/forms/form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { AccountForm, PrivacyNote } from '#web/pages/sign-in/account-form.tsx';
 import { ChoiceCards } from '#web/pages/sign-in/choice-cards.tsx';
-import {
-  signInLoader,
-  SignInSteps,
-  type SignInTask,
-  useSignInTask,
-} from '#web/pages/sign-in/sign-in-task.tsx';
+import { signInLoader, SignInSteps, useSignInFunnel } from '#web/pages/sign-in/sign-in-task.tsx';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { paths } from '#web/app/paths.ts';
@@ -29,18 +23,11 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 export const loader = signInLoader;
 
-/** The purpose of the account, and the next step. */
-const describeTask = ({ job, isPostingJob }: SignInTask): string => {
-  if (job) {
-    return m.registration_to_apply({ position: job.position, company: job.company });
-  }
-  return isPostingJob ? m.registration_to_post() : '';
-};
-
 export function Component() {
-  const task = useSignInTask();
+  const funnel = useSignInFunnel();
+  const { origin, task } = funnel;
   const [chosen, setChosen] = useState<Role>();
-  const role = chosen ?? roleOfOrigin(task.origin);
+  const role = chosen ?? roleOfOrigin(origin);
   return (
     <RedirectSignedIn role={role}>
       <PageContainer>
@@ -54,14 +41,14 @@ export function Component() {
             <PageHeading
               intro={
                 <>
-                  {describeTask(task)}{' '}
-                  <Sentence of={m.registration_already} to={withOrigin(paths.login, task.origin)} />
+                  {task?.registration}{' '}
+                  <Sentence of={m.registration_already} to={withOrigin(paths.login, origin)} />
                 </>
               }
             >
               {m.registration_title()}
             </PageHeading>
-            <SignInSteps task={task} />
+            <SignInSteps {...funnel} />
             <div className="card-surface p-4 sm:p-6">
               <ScriptNote className="mb-5">{m.registration_script()}</ScriptNote>
               <RegistrationForm role={role} onRole={setChosen} />

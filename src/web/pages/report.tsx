@@ -9,7 +9,7 @@ import { toResult } from '#web/api/call.ts';
 import { errorMessage, errorStatus, isDeleted } from '#web/api/error-message.ts';
 import { pageLoader, readPostedForm } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ReportForm } from '#web/features/trust/reports/report-form.tsx';
 import { ReportReceived } from '#web/features/trust/reports/report-received.tsx';

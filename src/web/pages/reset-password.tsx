@@ -6,7 +6,7 @@ import { errors } from '#contract/platform/errors.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { toResult } from '#web/api/call.ts';
 import { resetPasswordMutation } from '#web/features/accounts/identity/identity-api.ts';
-import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { takeResetOrigin } from '#web/features/accounts/identity/reset-origin.ts';

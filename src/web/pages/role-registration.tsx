@@ -3,7 +3,12 @@ import { m } from '#messages';
 import { seekerPositions } from '#contract/accounts/profile-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import {
+  readAppliedJob,
+  readOrigin,
+  readTask,
+  type Task,
+} from '#web/features/accounts/identity/funnel.ts';
 import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import {
@@ -12,17 +17,12 @@ import {
 } from '#web/features/accounts/profiles/profile-form.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import {
-  applySteps,
-  isPostJobPath,
-  postJobSteps,
-} from '#web/features/accounts/identity/task-steps.ts';
+import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
 import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/app/paths.ts';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { Steps } from '#web/ui/steps.tsx';
 
 const employer = {
   title: m.common_employer,
@@ -37,17 +37,10 @@ const jobSeeker = {
   dashboard: paths.jobSeeker.dashboard,
 };
 
-/** The task that the form is a step of, and what comes after it. */
-const findTask = (origin: string | undefined, jobId: string | undefined) => {
-  if (jobId !== undefined) {
-    return {
-      steps: applySteps(),
-      next: m.role_next_apply(),
-    };
-  }
-  return isPostJobPath(origin)
-    ? { steps: postJobSteps(), next: `${employer.intro()} ${m.role_next_post()}` }
-    : undefined;
+/** What comes after the form, where it is a step of a task. */
+const nextSteps: Readonly<Record<Task['act'], () => string>> = {
+  apply: m.role_next_apply,
+  post: () => `${m.role_employer_intro()} ${m.role_next_post()}`,
 };
 
 /** Values for the profile from the job that the person is about to apply to. */
@@ -87,11 +80,10 @@ export function Component() {
   if (isForEmployers ? isEmployer : isJobSeeker) {
     return <Navigate to={origin ?? role.dashboard} replace />;
   }
-  const jobId = readIntendedJob(origin, uid);
-  const task = findTask(origin, jobId);
+  const task = readTask(origin, uid);
   const intro = [
     !isEmployer && !isJobSeeker && m.role_welcome(),
-    task?.next ?? role.intro(),
+    task ? nextSteps[task.act]() : role.intro(),
     !task && origin !== undefined && m.role_brings_back(),
   ].filter(Boolean);
   return (
@@ -100,13 +92,13 @@ export function Component() {
       <PageHeading intro={intro.join(' ')}>{role.heading()}</PageHeading>
       {task && (
         <div className="mb-6">
-          <Steps {...task.steps} current={1} />
+          <TaskSteps act={task.act} at="role" />
         </div>
       )}
       {isForEmployers ? (
         <EmployerProfileForm user={user} isNew />
       ) : (
-        <NewJobSeeker user={user} jobId={jobId} />
+        <NewJobSeeker user={user} jobId={readAppliedJob(origin, uid)} />
       )}
     </PageContainer>
   );

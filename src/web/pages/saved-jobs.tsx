@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Navigate, useLocation } from 'react-router';
-import { originAt, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { originAt, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { AccountSavedJobs, BrowserSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';

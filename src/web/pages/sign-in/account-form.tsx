@@ -6,7 +6,7 @@ import { RegistrationInput, SignInInput } from '#contract/accounts/account-input
 import { toResult } from '#web/api/call.ts';
 import { signInMutation, signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft } from '#web/features/accounts/identity/account-draft.ts';
-import { readOrigin, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { readOrigin, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { PasswordField } from '#web/features/accounts/identity/password-field.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';

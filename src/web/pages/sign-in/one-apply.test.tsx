@@ -10,7 +10,7 @@ import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import { signOutMutation } from '#web/features/accounts/identity/sign-out-api.ts';
-import { readOrigin, withIntent } from '#web/features/accounts/identity/login-origin.ts';
+import { readOrigin, withApplication } from '#web/features/accounts/identity/funnel.ts';
 import { paths } from '#web/app/paths.ts';
 
 const site = await setupTestApp();
@@ -23,7 +23,7 @@ const storeJob = async () => {
 type Page = ReturnType<typeof renderPage>;
 const toPath = ({ router }: Page) => router.state.location.pathname + router.state.location.search;
 /** The page over which the application opened: its URL without the intention. */
-const toPage = (page: Page) => withIntent(toPath(page), undefined);
+const toPage = (page: Page) => withApplication(toPath(page), undefined);
 const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string | RegExp) =>
@@ -210,7 +210,7 @@ describe('a visitor who pressed Apply', () => {
     await heading('Register as a Job Seeker');
     expect(currentStep()).toBe('2Profile');
     expect(page.router.state.location.pathname).toBe('/jobSeekerForm');
-    expect(withIntent(readOrigin(page.router.state.location) ?? '', undefined)).toBe(address);
+    expect(withApplication(readOrigin(page.router.state.location) ?? '', undefined)).toBe(address);
   });
 });
 
@@ -234,7 +234,7 @@ describe('the intention to apply', () => {
     const { address, id } = await storeJob();
     const page = renderPage(site, '/contact', { as: await site.create.jobSeeker() });
     await waitFor(() => expect(readSession(page.client).user).not.toBeNull());
-    const intended = withIntent(address, { jobId: id, uid: 'another-user' });
+    const intended = withApplication(address, { jobId: id, uid: 'another-user' });
     await act(() => page.router.navigate(intended));
     expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { claimIntent, readOrigin } from './login-origin.ts';
-import { pathInRole, type Role } from './role-forms.ts';
+import { claimTask, pathInRole, readOrigin, type Role } from './funnel.ts';
 import { useViewer } from './use-viewer.ts';
 
 interface RedirectSignedInProps {
@@ -15,5 +14,5 @@ interface RedirectSignedInProps {
 export function RedirectSignedIn({ role, children }: RedirectSignedInProps) {
   const { email, uid } = useViewer();
   const target = pathInRole(readOrigin(useLocation()), role) ?? paths.root;
-  return email ? <Navigate to={claimIntent(target, uid)} replace /> : children;
+  return email ? <Navigate to={claimTask(target, uid)} replace /> : children;
 }

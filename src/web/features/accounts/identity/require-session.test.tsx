@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
 import { ann, annSession, setSession, showSession } from '#test/session-state.ts';
 import { makeWaitingClient } from '#test/waiting-client.ts';
-import { readOrigin } from './login-origin.ts';
+import { readOrigin } from './funnel.ts';
 import { RequireRole, RequireSession } from './require-session.tsx';
 import { type SessionState, unknownSession, visitorSession } from '#web/api/session.ts';
 

@@ -8,8 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { toPath, withOrigin } from './login-origin.ts';
-import { type Role, roleForms } from './role-forms.ts';
+import { type Role, roleForms, toPath, withOrigin } from './funnel.ts';
 import { sessionOptions } from '#web/api/session.ts';
 import { useViewer } from './use-viewer.ts';
 

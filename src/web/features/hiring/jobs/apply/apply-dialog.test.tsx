@@ -10,7 +10,7 @@ import { setupTestApp } from '#test/setup-site.ts';
 import { invalidateTags } from '#web/api/tags.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { readOrigin, withIntent } from '#web/features/accounts/identity/login-origin.ts';
+import { readOrigin, withApplication } from '#web/features/accounts/identity/funnel.ts';
 import { paths } from '#web/app/paths.ts';
 
 const site = await setupTestApp();
@@ -141,7 +141,7 @@ describe('the form of an application', () => {
     }
     const link = dialog().getByRole<HTMLAnchorElement>('link', { name: 'Edit profile' });
     expect(link.pathname).toBe('/job-seeker-dashboard/JobSeekerProfileUpdate');
-    expect(withIntent(readOrigin(link) ?? '', undefined)).toBe(address);
+    expect(withApplication(readOrigin(link) ?? '', undefined)).toBe(address);
   });
 
   it('opens by Apply where the job is known to require a CV or an answer', async () => {

@@ -12,7 +12,7 @@ import { type ApplyState, getApplyState } from './apply-state.ts';
 import { useNewestCv } from '#web/features/accounts/files/cv-picker.tsx';
 import { filesOptions } from '#web/features/accounts/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
-import { toPath, withIntent, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { toPath, withApplication, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { isReadBy } from './use-apply-viewer.ts';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
@@ -22,8 +22,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { Steps } from '#web/ui/steps.tsx';
-import { applySteps } from '#web/features/accounts/identity/task-steps.ts';
+import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
 
 export interface ApplyDialogProps {
   jobId: string;
@@ -79,16 +78,21 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
   const newest = useNewestCv();
   const origin = toPath(useLocation());
   const state = getApplyState({ job, viewer: { email, userId, isJobSeeker }, view: 'full' });
-  const intent = { jobId: job._id, uid };
+  const application = { jobId: job._id, uid };
   if (state === 'register') {
-    return <Navigate to={withOrigin(paths.jobSeekerForm, withIntent(origin, intent))} replace />;
+    return (
+      <Navigate
+        to={withOrigin(paths.jobSeekerForm, withApplication(origin, application))}
+        replace
+      />
+    );
   }
   if (state !== 'open' || !profile) {
     return <EmptyState title={reasons[state]?.() ?? ''} />;
   }
   return (
     <div className="flex flex-col gap-6">
-      {isResumed && <Steps {...applySteps()} current={2} />}
+      {isResumed && <TaskSteps act="apply" at="task" />}
       <ConfirmEmailFirst purpose="apply" />
       <ApplicationForm
         job={job}
@@ -99,7 +103,10 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
             title={m.apply_profile()}
             action={
               <ButtonLink
-                to={withOrigin(paths.jobSeeker.profile, withIntent(paths.job(job), intent))}
+                to={withOrigin(
+                  paths.jobSeeker.profile,
+                  withApplication(paths.job(job), application),
+                )}
                 variant="quiet"
                 className="-mx-3"
               >

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { withIntent, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { withApplication, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -24,7 +24,7 @@ export function ApplyLink({ job, view, target, origin, isLikely = false }: Apply
       {/* The same element before and after the viewer is known: a click on one that is replaced meanwhile is lost. */}
       <span className={classNames('w-full', isLikely && 'when-signed-out')}>
         <ButtonLink
-          to={withOrigin(target, withIntent(origin, { jobId: job._id, uid }))}
+          to={withOrigin(target, withApplication(origin, { jobId: job._id, uid }))}
           variant={view === 'full' ? 'primary' : 'secondary'}
           className={view === 'full' ? 'w-full' : undefined}
           aria-label={labelWithJob(m.apply_button(), job)}

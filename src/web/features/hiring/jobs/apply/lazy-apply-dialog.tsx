@@ -1,10 +1,6 @@
 import { m } from '#messages';
 import { useLocation } from 'react-router';
-import {
-  readIntendedJob,
-  toPath,
-  withIntent,
-} from '#web/features/accounts/identity/login-origin.ts';
+import { readAppliedJob, toPath, withApplication } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -24,11 +20,11 @@ export function ResumedApplication() {
   const { user, uid } = useViewer();
   const page = toPath(useLocation());
   const navigate = useNavigate();
-  const jobId = user ? readIntendedJob(page, uid) : undefined;
+  const jobId = user ? readAppliedJob(page, uid) : undefined;
   if (jobId === undefined) {
     return null;
   }
   const end = () =>
-    void navigate(withIntent(page, undefined), { replace: true, preventScrollReset: true });
+    void navigate(withApplication(page, undefined), { replace: true, preventScrollReset: true });
   return <LazyApplyDialog key={jobId} jobId={jobId} isResumed onClose={end} />;
 }

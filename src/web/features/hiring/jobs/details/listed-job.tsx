@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
-import { toPath } from '#web/features/accounts/identity/login-origin.ts';
+import { toPath } from '#web/features/accounts/identity/funnel.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { markJob, useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
