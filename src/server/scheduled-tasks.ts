@@ -25,7 +25,7 @@ import {
   postponeMailsTo,
 } from '#server/hiring/notifications/reminders.service.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
-import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
+import { enqueueTask, readQueueFigures } from '#server/platform/ops/job-queue.queries.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
@@ -162,6 +162,8 @@ interface WorkerContext extends TaskContext {
 export function startScheduledTasks(context: WorkerContext): RunningWorker {
   const { db, metrics, liveStreams, backgroundTasks, clock } = context;
   metrics.watch('portal_mails_waiting', () => countWaiting(db, clock()));
+  metrics.watch('portal_queue_age_seconds', async () => (await readQueueFigures(db)).age);
+  metrics.watch('portal_queue_given_up', async () => (await readQueueFigures(db)).givenUp);
   const postpone = () => postponeMailsTo(context, liveStreams.drainActiveUsers(), clock());
   const repeat = () => backgroundTasks.run('Postponing mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();

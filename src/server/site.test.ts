@@ -5,13 +5,21 @@ import { get, type IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { templateHtml } from '#test/fake-web-build.ts';
 import { findFreePort } from '#test/free-port.ts';
+import {
+  createFromTemplate,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { readConfig } from './config.ts';
@@ -250,6 +258,28 @@ describe('a site', { timeout: 120_000 }, () => {
     expect(await missing.text()).toContain('page /metrics');
     await site.stop();
     await expect(fetch(metrics)).rejects.toThrow('fetch failed');
+  });
+
+  it('says on METRICS_PORT that it is alive while another node migrates', async () => {
+    const name = await createFromTemplate();
+    const url = withDatabaseName(getTestServerUrl(), name);
+    const other = new pg.Client(url);
+    await other.connect();
+    // The lock of migrations.
+    await other.query('select pg_advisory_lock(7203311946)');
+    const metricsPort = await findFreePort();
+    const starting = start({ DATABASE_URL: url, METRICS_PORT: String(metricsPort) });
+    const checkHealth = () =>
+      fetch(`http://127.0.0.1:${metricsPort}/healthz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(checkHealth).toBe(200);
+    const first = await Promise.race([starting, wait(300, 'nothing')]);
+    expect(first).toBe('nothing');
+    await other.end();
+    await (await starting).stop();
+    await runOnTestServer(`drop database ${name} with (force)`);
   });
 
   it('rejects a demo account as administrator before it creates anything', async () => {

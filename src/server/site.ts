@@ -17,7 +17,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { makeMetricsServer } from '#server/platform/ops/metrics.routes.ts';
-import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { makeMetrics, type Metrics } from '#server/platform/ops/metrics.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/http/web-build.ts';
@@ -50,7 +50,7 @@ const graceMs = 10_000;
 const quickStop = { drainMs: 0, graceMs: 1_000, taskMs: 5_000 };
 const toSlowStop = (drainMs: number) => ({ drainMs, graceMs, taskMs: drainMs + graceMs });
 
-function makeServices(deps: SiteDeps, database: OpenDatabase) {
+function makeServices(deps: SiteDeps, database: OpenDatabase, metrics: Metrics) {
   const { config, logger } = deps;
   const events = makeNodeEventBus({
     settings: database.directSettings,
@@ -69,6 +69,7 @@ function makeServices(deps: SiteDeps, database: OpenDatabase) {
     ...makeSiteMail(config, hasMailbox ? terminalKey : undefined),
     terminalKey,
     database,
+    metrics,
     events,
     inTransaction: makeInTransaction(database.db, events),
     backgroundTasks: makeBackgroundTasks(logger),
@@ -105,15 +106,14 @@ function warnOfLocalFiles({ config, logger }: Services): void {
 
 /** Opens what a request needs besides the database, and adds to `opened` what is closed with the site. */
 async function openContext(services: Services, web: WebBuild, opened: Close[]) {
-  const { config, logger, files, events, mailer, backgroundTasks } = services;
+  const { config, logger, files, events, mailer, backgroundTasks, metrics } = services;
   opened.push(
     () => events.close(),
     async () => mailer.close?.(),
     () => backgroundTasks.finish(),
   );
-  const metrics = makeMetrics();
   metrics.watchProcess();
-  const identity = await openIdentity({ ...services, metrics });
+  const identity = await openIdentity(services);
   const workerUrl = new URL('server/picture-worker.js', files.dist);
   const drawer = new WorkerDrawer({ workerUrl, logger });
   opened.push(() => drawer.close());
@@ -126,24 +126,27 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
     ...fileServices,
     clock: systemClock,
     identity,
-    metrics,
     drawer,
     web,
   });
+}
+
+/** Answers on METRICS_PORT before the tables are migrated: a probe without an answer would end the process in the middle of it. */
+async function serveMetrics({ host, metricsPort }: Config, metrics: Metrics, opened: Close[]) {
+  if (metricsPort !== undefined) {
+    const server = makeMetricsServer(metrics);
+    opened.push(() => server.close());
+    await listen(server, { host, port: metricsPort });
+  }
 }
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, mailbox, terminalKey } = services;
   const context = await openContext(services, web, opened);
-  const { identity, metrics } = context;
+  const { identity } = context;
   const app = await buildApp(context);
   opened.push(() => app.close());
-  if (config.metricsPort !== undefined) {
-    const metricsServer = makeMetricsServer(metrics);
-    opened.push(() => metricsServer.close());
-    await listen(metricsServer, { host: config.host, port: config.metricsPort });
-  }
   const { database, logger, hasTerminal = false } = services;
   const keyDeps = { ...config, db: database.db, clock: systemClock, logger, hasTerminal };
   const firstRunKey = config.isPublicUrlSet ? await findFirstRunKey(keyDeps) : undefined;
@@ -196,11 +199,14 @@ export async function startSite(deps: SiteDeps) {
   // Load it while the database opens, whose failure is reported first.
   const web = deps.web ?? loadWebBuild(files.dist);
   web.catch(() => {});
-  const database = await openDatabase({ ...config, logger, onLost: onDatabaseLost });
-  const opened: Close[] = [() => database.close()];
+  const metrics = makeMetrics();
+  const opened: Close[] = [];
   try {
+    await serveMetrics(config, metrics, opened);
+    const database = await openDatabase({ ...config, logger, onLost: onDatabaseLost });
+    opened.push(() => database.close());
     await migrate(database, files.migrationsFolder);
-    return await serve(makeServices(deps, database), await web, opened);
+    return await serve(makeServices(deps, database, metrics), await web, opened);
   } catch (error) {
     await closeAll(opened);
     throw error;

@@ -6,7 +6,7 @@ interface ClusterCompose {
 }
 
 const manifests = readManifests();
-const [compose] = readYaml<ClusterCompose>('deploy/compose.yaml') as [ClusterCompose];
+const [compose] = readYaml<ClusterCompose>('deploy/compose.scaled.yaml') as [ClusterCompose];
 const environment = compose.services['node']?.environment ?? {};
 
 describe('deploy/compose.cluster.yaml', () => {

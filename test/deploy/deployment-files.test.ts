@@ -15,7 +15,7 @@ interface Compose {
   services: { node: { environment: Record<string, string>; stop_grace_period: string } };
 }
 
-const [compose] = readYaml<Compose>('deploy/compose.yaml') as [Compose];
+const [compose] = readYaml<Compose>('deploy/compose.scaled.yaml') as [Compose];
 const { environment, stop_grace_period: stopGracePeriod } = compose.services.node;
 
 const pod = findManifest('Deployment').spec.template.spec;
@@ -23,7 +23,7 @@ const [container] = pod.containers;
 
 it.each<[file: string, names: string[]]>([
   // The driver of PostgreSQL reads it.
-  ['deploy/compose.yaml', Object.keys(environment).filter((name) => name !== 'PGPASSWORD')],
+  ['deploy/compose.scaled.yaml', Object.keys(environment).filter((name) => name !== 'PGPASSWORD')],
   [
     'deploy/kubernetes',
     [
@@ -39,7 +39,7 @@ it.each<[file: string, names: string[]]>([
 /** Seconds that a node takes to stop at the longest: its drain and the grace period of open requests. */
 const stopSeconds = (drainSeconds: string | undefined) => Number(drainSeconds) + 10;
 
-it('deploy/compose.yaml gives a node time to stop', () => {
+it('deploy/compose.scaled.yaml gives a node time to stop', () => {
   expect(parseInt(stopGracePeriod, 10)).toBeGreaterThan(stopSeconds(environment['DRAIN_SECONDS']));
 });
 
@@ -54,6 +54,33 @@ describe('deploy/kubernetes', () => {
     const drain = container.env.find(({ name }) => name === 'DRAIN_SECONDS')?.value;
     const preStopSeconds = 5;
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(preStopSeconds + stopSeconds(drain));
+    for (const { securityContext, image } of pod.initContainers) {
+      expect({ securityContext, image }).toEqual({
+        securityContext: container.securityContext,
+        image: container.image,
+      });
+    }
+  });
+
+  it('migrates before the probes begin, which ask a port that answers from the start', () => {
+    const [, migrate] = pod.initContainers;
+    expect(migrate?.command).toEqual(['node', 'dist/server/database-command.js', 'migrate']);
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    for (const { httpGet } of [startupProbe, livenessProbe]) {
+      expect(httpGet).toEqual({ path: '/healthz', port: 'metrics' });
+    }
+    expect(readinessProbe.httpGet).toEqual({ path: '/readyz', port: 'http' });
+  });
+
+  it('refuses to start pods that would each lose their own uploads', () => {
+    const [check] = pod.initContainers;
+    const [, ...args] = check?.command ?? ['node'];
+    const run = (env: Record<string, string>) =>
+      spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    const refused = run({});
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain('Set FILES_URL');
+    expect(run({ FILES_URL: 'https://key:secret@s3.example/uploads' }).status).toBe(0);
   });
 });
 
@@ -153,28 +180,44 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('deploy/grafana-dashboard.json', () => {
+describe('metrics', () => {
   interface Dashboard {
     panels: { title: string; targets: { expr: string }[] }[];
   }
+  interface Rules {
+    spec: { groups: { rules: { alert: string; expr: string }[] }[] };
+  }
   const dashboard = JSON.parse(read('deploy/grafana-dashboard.json')) as Dashboard;
+  const rulesFile = 'deploy/kubernetes/prometheus-rules.yaml';
+  const [rules] = readYaml<Rules>(rulesFile) as [Rules];
+  const alerts = rules.spec.groups.flatMap((group) => group.rules);
 
-  it('scrapes only metrics that exist', async () => {
+  it.each([
+    ['deploy/grafana-dashboard.json', dashboard.panels.flatMap(({ targets }) => targets)],
+    [rulesFile, alerts],
+  ])('%s asks only for metrics that exist', async (_file, queries) => {
     const metrics = makeMetrics();
     metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
     metrics.watchProcess();
     const names = [...(await metrics.read()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
-    const queried = dashboard.panels.flatMap(({ targets }) =>
-      targets.flatMap(({ expr }) => expr.match(/\b(?:portal|process|nodejs)_\w+/g) ?? []),
-    );
-    expect(queried.length).toBeGreaterThan(dashboard.panels.length);
-    const unknown = queried.filter(
-      (name) => !names.includes(name.replace(/_(?:bucket|count|sum)$/, '')),
-    );
+    const queried = queries.map(({ expr }) => expr.match(/\b(?:portal|process|nodejs)_\w+/g) ?? []);
+    expect(queried.filter((found) => found.length === 0)).toEqual([]);
+    const unknown = queried
+      .flat()
+      .filter((name) => !names.includes(name.replace(/_(?:bucket|count|sum)$/, '')));
     expect(unknown).toEqual([]);
   });
 
-  it('shows every metric of the site’s own', async () => {
+  it('alert by tasks that exist', () => {
+    const named = alerts.flatMap(({ expr }) => [...expr.matchAll(/task="([^"]+)"/g)]);
+    const source = read('src/server/scheduled-tasks.ts');
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, name] of named) {
+      expect(source).toContain(`name: '${name}'`);
+    }
+  });
+
+  it('are all on the dashboard', async () => {
     const metrics = makeMetrics();
     metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
     const names = [...(await metrics.read()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);

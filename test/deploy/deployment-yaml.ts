@@ -16,9 +16,18 @@ export function readYaml<Document>(file: string): Document[] {
   });
 }
 
+interface Probe {
+  httpGet: { path: string; port: string };
+}
 interface Container {
+  name: string;
+  image: string;
+  command?: [program: string, ...args: string[]];
   env: { name: string; value: string }[];
   securityContext: object;
+  startupProbe: Probe;
+  livenessProbe: Probe;
+  readinessProbe: Probe;
 }
 export interface Manifest {
   kind: string;
@@ -26,6 +35,7 @@ export interface Manifest {
   spec: {
     template: {
       spec: {
+        initContainers: Container[];
         containers: [Container];
         securityContext: object;
         terminationGracePeriodSeconds: number;

@@ -21,7 +21,10 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
   });
 }
 
-/** Serves `GET /metrics` on METRICS_PORT alone: a proxy would forward the site's own port to strangers. */
+/**
+ * Serves `GET /metrics` on METRICS_PORT alone: a proxy would forward the site's own port to strangers. `GET /healthz` answers
+ * here before the site listens.
+ */
 export function makeMetricsServer(metrics: Metrics): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
   server.server.maxConnections = maxConnections;
@@ -29,5 +32,6 @@ export function makeMetricsServer(metrics: Metrics): FastifyInstance {
     reply.header('content-type', metrics.contentType);
     return metrics.read();
   });
+  server.get('/healthz', () => ({ status: 'ok' }));
   return server;
 }

@@ -55,6 +55,8 @@ const watchedMetrics = {
     'reason',
   ],
   portal_mails_waiting: ['Mails that are due and not sent yet, in all nodes'],
+  portal_queue_age_seconds: ['How long the oldest task that is due has waited, in all nodes'],
+  portal_queue_given_up: ['Runs of tasks that failed for good and are not cleaned up yet'],
   portal_cache_entries: ['The entries of a response cache', 'cache'],
   portal_cache_bytes: ['The bytes of a response cache', 'cache'],
   portal_cache_hits_total: ['The hits of a response cache', 'cache'],
@@ -137,11 +139,22 @@ function makeTaskMetrics(register: Registry) {
     'Rows that scheduled tasks passed over because they failed',
     'batch',
   );
+  const succeeded = new Gauge({
+    name: 'portal_task_succeeded_timestamp_seconds',
+    help: 'When a scheduled task last succeeded on this node, at first when the node started',
+    labelNames: ['task'],
+    registers: [register],
+  });
   batchNames.forEach((batch) => batchFailures.inc({ batch }, 0));
+  const markSuccess = (task: string, now: Date) => succeeded.set({ task }, now.getTime() / 1000);
   return {
     countFailedTask: (task: string) => failedTasks.inc({ task }),
-    startTaskCounts: (tasks: readonly string[]) =>
-      tasks.forEach((task) => failedTasks.inc({ task }, 0)),
+    markTaskSuccess: markSuccess,
+    startTaskCounts: (tasks: readonly string[], now: Date) =>
+      tasks.forEach((task) => {
+        failedTasks.inc({ task }, 0);
+        markSuccess(task, now);
+      }),
     countBatchFailure: (batch: BatchName) => batchFailures.inc({ batch }),
   };
 }

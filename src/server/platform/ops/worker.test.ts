@@ -13,7 +13,7 @@ import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { cleanQueue } from '#server/platform/database/job-queue.ts';
-import { enqueueTask } from './job-queue.queries.ts';
+import { enqueueTask, readQueueFigures } from './job-queue.queries.ts';
 import { makeMetrics } from './metrics.ts';
 import { type ScheduledTask, startWorker } from './worker.ts';
 
@@ -55,6 +55,43 @@ describe('the worker', () => {
     await wait(100);
     expect(ran).toHaveLength(5);
     await Promise.all(nodes.map((node) => node.close(5_000)));
+  });
+
+  it('says when a task last succeeded, and how long the oldest run that is due has waited', async () => {
+    const successes = async () =>
+      [
+        ...(await metrics.read()).matchAll(
+          /^portal_task_succeeded_timestamp_seconds\{task="(\w+)"\} (\S+)$/gm,
+        ),
+      ]
+        .filter(([, task]) => task === 'fails' || task === 'succeeds')
+        .map(([, , time]) => Number(time));
+    const fails = async () => {
+      throw new Error('It fails.');
+    };
+    await database.pool.query(
+      `select graphile_worker.add_job('unknown', run_at => now() - interval '5 minutes')`,
+    );
+    let now = new Date('2026-11-29T08:00:00Z');
+    const tasks = [
+      { name: 'fails', schedule: never, run: fails },
+      { name: 'succeeds', schedule: never, run: async () => {} },
+    ];
+    const node = startWorker({ database, tasks, clock: () => now, logger: silentLogger, metrics });
+    const startedAt = now.getTime() / 1000;
+    expect(await successes()).toEqual([startedAt, startedAt]);
+    now = new Date('2026-11-29T09:00:00Z');
+    await wake('fails');
+    await wake('succeeds');
+    await expect.poll(successes).toEqual([startedAt, startedAt + 3600]);
+    const { age, givenUp } = await readQueueFigures(database.db);
+    expect(age).toBeGreaterThanOrEqual(300);
+    expect(age).toBeLessThan(900);
+    expect(givenUp).toBe(0);
+    await database.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts`);
+    expect(await readQueueFigures(database.db)).toMatchObject({ age: 0, givenUp: 1 });
+    await node.close(5_000);
+    await cleanQueue(database);
   });
 
   it('counts the runs that fail by their task, from zero on', async () => {

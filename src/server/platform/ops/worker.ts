@@ -42,7 +42,7 @@ interface WorkerOptions {
   readonly tasks: readonly ScheduledTask[];
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-  readonly metrics: Pick<Metrics, 'countFailedTask' | 'startTaskCounts'>;
+  readonly metrics: Pick<Metrics, 'countFailedTask' | 'markTaskSuccess' | 'startTaskCounts'>;
 }
 
 /** Milliseconds between two searches for jobs whose time has come. A new job that is due wakes the worker at once. */
@@ -73,6 +73,7 @@ function toTaskList(options: WorkerOptions, pool: Pool, signal: AbortSignal): Ta
       const runNow = async () => {
         await deleteQueuedRuns(database.db, name);
         await task.run(clock(), signal);
+        metrics.markTaskSuccess(name, clock());
       };
       // The queue's own locks outlive a node that was killed by four hours.
       const ended = isScheduled(payload) ? unlessLocked(pool, `task ${name}`, runNow) : runNow();
@@ -123,7 +124,10 @@ const toSettings = (options: WorkerOptions, pgPool: Pool, signal: AbortSignal): 
 /** Runs the tasks of the site's queue in this process, on connections of its own, until it is closed. */
 export function startWorker(options: WorkerOptions): RunningWorker {
   const { database, logger, metrics, tasks } = options;
-  metrics.startTaskCounts(tasks.map(({ name }) => name));
+  metrics.startTaskCounts(
+    tasks.map(({ name }) => name),
+    options.clock(),
+  );
   const closing = new AbortController();
   const { signal } = closing;
   const pgPool = openQueuePool(database);
