@@ -12,7 +12,11 @@ const browserName = z
 
 async function chromiumOptions() {
   const { executablePath, env } = await findChromium();
-  return { executablePath, args: listChromiumFlags(), env: { ...process.env, ...env } };
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: listChromiumFlags(),
+    env: { ...process.env, ...env },
+  };
 }
 
 /** Firebase's Auth emulator comes with half a gigabyte: only for `npm run test:firebase` and in CI. */

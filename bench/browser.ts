@@ -6,7 +6,7 @@ import type { Account, SiteProcess } from './site-process.ts';
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
-    executablePath,
+    ...(executablePath !== undefined && { executablePath }),
     env: { ...process.env, ...env },
     args: listChromiumFlags(),
   });

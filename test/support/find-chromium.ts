@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 interface Chromium {
-  readonly executablePath: string;
+  /** Undefined for Playwright's own. */
+  readonly executablePath: string | undefined;
   /** The variables that it needs in its environment. */
   readonly env: Record<string, string>;
 }
@@ -33,7 +34,7 @@ function pinFonts(): Record<string, string> {
  * The headless shell of a development package, unpacked once into node_modules. The package reads from the environment
  * where to unpack to and that it shall bring the libraries that a bare system lacks, and leaves their path there.
  */
-async function unpackHeadlessShell(): Promise<Chromium> {
+async function unpackHeadlessShell() {
   const before = { ...process.env };
   try {
     mkdirSync(cache, { recursive: true });
@@ -50,11 +51,14 @@ async function unpackHeadlessShell(): Promise<Chromium> {
   }
 }
 
-/** CHROMIUM_PATH, else the headless shell of a development package, which is for Linux on x64. */
-export async function findChromium(wanted = process.env['CHROMIUM_PATH']): Promise<Chromium> {
-  const hasShell = process.platform === 'linux' && process.arch === 'x64';
-  if (!wanted && !hasShell) {
-    throw new Error('There is no Chromium for this platform. Set CHROMIUM_PATH.');
+/** CHROMIUM_PATH, else on Linux on x64 the headless shell of a development package, elsewhere Playwright's own. */
+export async function findChromium(
+  wanted = process.env['CHROMIUM_PATH'],
+  platform = `${process.platform}-${process.arch}`,
+): Promise<Chromium> {
+  if (!wanted && platform !== 'linux-x64') {
+    // Playwright names the command that downloads it, when it is not there.
+    return { executablePath: undefined, env: {} };
   }
   const found = wanted ? { executablePath: wanted, env: {} } : await unpackHeadlessShell();
   if (!existsSync(found.executablePath)) {
