@@ -1,9 +1,11 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { livePath } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { paths } from '#web/app/paths.ts';
 import { type Crowd, makeCrowd } from './applicant-crowd.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as base, toStorageState } from './cast.ts';
+import { RequestsUnderWay } from './requests-under-way.ts';
 
 const size = 30;
 
@@ -104,8 +106,16 @@ test('thirty applicants are sorted into three answered groups in under 40 presse
   await context.close();
 });
 
-/** The calls that a page makes from now on. */
-const recordCalls = (page: Page) => {
+/**
+ * The calls that a page makes once it is at rest: with its stream open, after which it reads once more what it showed
+ * before, however late that is.
+ */
+const recordCalls = async (page: Page) => {
+  const requests = new RequestsUnderWay(page.context());
+  const opening = page.waitForResponse((response) => response.url().includes(apiBase + livePath));
+  await page.reload();
+  await opening;
+  await requests.expectNone();
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -113,12 +123,9 @@ const recordCalls = (page: Page) => {
       calls.push(`${request.method()} ${pathname.slice(apiBase.length)}`);
     }
   });
-  /** Ends once nothing was called for half a second: events of the stream have arrived by then. */
+  /** Ends once all calls are answered, and none came for a while: events of the stream have arrived by then. */
   return async () => {
-    for (let known = -1; known !== calls.length;) {
-      known = calls.length;
-      await page.waitForTimeout(500);
-    }
+    await requests.expectNone();
     return calls.splice(0).map((call) => call.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'));
   };
 };
@@ -145,9 +152,8 @@ test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => 
   // An address may make sixty accounts a minute, and the crowd above has thirty.
   const people = 20;
   const page = await openBoard({}, people);
+  const deleteQueuedRuns = await recordCalls(page);
   await expect(page.getByText('You viewed the application')).toBeVisible();
-  const deleteQueuedRuns = recordCalls(page);
-  await deleteQueuedRuns();
   for (let number = people - 1; number >= 1; number -= 1) {
     const name = `Applicant ${String(number).padStart(2, '0')}`;
     await page.keyboard.press('j');
@@ -221,6 +227,35 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectCounts(page, ['Applied 3']);
+});
+
+/**
+ * Presses keys so close to each other that the browser runs nothing between them but the promises that wait already, as
+ * where it is busy: each key meets what the one before has shown.
+ */
+const pressAtOnce = (page: Page, ...keys: string[]) =>
+  page.evaluate(async (pressed) => {
+    for (const key of pressed) {
+      const init = { key, bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init));
+      for (let turn = 0; turn < 1_000; turn += 1) {
+        await Promise.resolve();
+      }
+    }
+  }, keys);
+
+test('keys in quick succession act on whom the key before has shown', async ({ openBoard }) => {
+  const page = await openBoard();
+  await tab(page, 'All').click();
+  await expect(page.getByRole('region', { name: 'Applicant 03' })).toBeVisible();
+  await pressAtOnce(page, 'j', 'j', 'n');
+  await expect(page.getByRole('heading', { name: 'Decline Applicant 01' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Applicant 01' })).toBeVisible();
+  await pressAtOnce(page, 'k', 'k', 's', 's');
+  await expectCounts(page, ['Shortlisted 2']);
+  await expect(person(page, 'Applicant 03')).toContainText('Shortlisted');
+  await expect(person(page, 'Applicant 02')).toContainText('Shortlisted');
 });
 
 test('with people selected, keys act on these alone, and name them', async ({ openBoard }) => {

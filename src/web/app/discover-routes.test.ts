@@ -33,7 +33,7 @@ describe('the pages of a language with a prefix', () => {
     const router = createMemoryRouter(makeRoutes(), {
       basename: '/bn',
       initialEntries: ['/bn/contact'],
-      patchRoutesOnNavigation: discoverRoutes('/bn'),
+      patchRoutesOnNavigation: discoverRoutes('/bn', '/bn/contact'),
     });
     await router.navigate(paths.account);
     expect(router.state.location.pathname).toBe(`/bn${paths.account}`);
@@ -45,7 +45,10 @@ describe('a navigation', () => {
   const patchOf = async (path: string) => {
     const patch = vi.fn();
     const { signal } = new AbortController();
-    await discoverRoutes('/')({ path, patch, matches: [], signal, fetcherKey: undefined });
+    await discoverRoutes(
+      '/',
+      '/contact',
+    )({ path, patch, matches: [], signal, fetcherKey: undefined });
     return patch;
   };
 
@@ -56,7 +59,7 @@ describe('a navigation', () => {
   it('to a page of signed-in people adds theirs, once', async () => {
     const router = createMemoryRouter(makeRoutes(), {
       initialEntries: ['/contact'],
-      patchRoutesOnNavigation: discoverRoutes('/'),
+      patchRoutesOnNavigation: discoverRoutes('/', '/contact'),
     });
     const count = () => router.routes[0]?.children?.length;
     const before = count() ?? 0;
@@ -66,5 +69,37 @@ describe('a navigation', () => {
     await router.navigate('/no-such-page');
     expect(count()).toBe(before + 1);
     expect(router.state.matches.at(-1)?.route.path).toBe('*');
+  });
+
+  it('adds them at the next one where another one replaced the first', async () => {
+    const discover = discoverRoutes('/', '/contact');
+    const patch = vi.fn();
+    const ask = (signal: AbortSignal) =>
+      discover({ path: paths.account, patch, matches: [], signal, fetcherKey: undefined });
+    await ask(AbortSignal.abort());
+    await ask(new AbortController().signal);
+    await ask(new AbortController().signal);
+    expect(patch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['began with them', paths.employer.applicants('1'), 0],
+    ['has added them', '/contact', 1],
+  ])('imports nothing where the page %s', async (_, start, expected) => {
+    const discover = discoverRoutes('/', start);
+    const { signal } = new AbortController();
+    const ask = (patch: () => void) =>
+      discover({
+        path: paths.employer.applicants('2'),
+        patch,
+        matches: [],
+        signal,
+        fetcherKey: undefined,
+      });
+    const first = vi.fn();
+    await ask(first);
+    const again = vi.fn();
+    await ask(again);
+    expect([first.mock.calls.length, again.mock.calls.length]).toEqual([expected, 0]);
   });
 });

@@ -97,7 +97,7 @@ export const startApplication = async (): Promise<void> => {
   const router = createBrowserRouter(routes, {
     basename,
     ...(state && { hydrationData: hydrationData(state) }),
-    patchRoutesOnNavigation: discoverRoutes(basename),
+    patchRoutesOnNavigation: discoverRoutes(basename, window.location.pathname),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(loadContext, { client, isServer: false });

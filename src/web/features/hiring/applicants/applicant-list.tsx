@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import type { useCheckedIds } from './use-checked-ids.ts';
+import type { Selection } from './use-selection.ts';
 import { type BoardUrl, fromList } from './use-board-url.ts';
 import { RowList, rowListClass } from '#web/ui/row-list.tsx';
 import { Placeholder } from '#web/ui/placeholder.tsx';
@@ -106,7 +106,7 @@ interface ApplicantListProps extends Pick<ApplicantRowProps, 'matcher' | 'onMess
   url: BoardUrl;
   /** The person who is shown. */
   personId: string | undefined;
-  selection: ReturnType<typeof useCheckedIds>;
+  selection: Pick<Selection, 'checked' | 'toggle'>;
 }
 
 /** The people who applied, one a row. */

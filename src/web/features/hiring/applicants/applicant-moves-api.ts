@@ -112,20 +112,21 @@ const findRestored = (variables: unknown): RestoredPerson | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mutation of this key has no other variables
   (variables as Undo | undefined)?.person;
 
-/** Calls `restored` whenever the move of one person was taken back, wherever in this tab that was pressed. */
-export const watchRestored = (
-  client: QueryClient,
-  restored: (person: RestoredPerson) => void,
-): (() => void) =>
+interface RestoredWatch {
+  pressed: (person: RestoredPerson) => void;
+  restored: (person: RestoredPerson) => void;
+}
+
+/** Says when the move of one person is to be taken back, wherever in this tab that was pressed, and when it was. */
+export const watchRestored = (client: QueryClient, watch: RestoredWatch): (() => void) =>
   client.getMutationCache().subscribe(({ type, mutation: undone, ...event }) => {
-    const isUndone =
-      type === 'updated' &&
-      'action' in event &&
-      event.action.type === 'success' &&
-      undone?.options.mutationKey?.[0] === undoKey;
-    const person = isUndone ? findRestored(undone.state.variables) : undefined;
-    if (person) {
-      restored(person);
+    const action = type === 'updated' && 'action' in event && event.action.type;
+    const isUndo = undone?.options.mutationKey?.[0] === undoKey;
+    const person = isUndo ? findRestored(undone.state.variables) : undefined;
+    if (person && action === 'pending') {
+      watch.pressed(person);
+    } else if (person && action === 'success') {
+      watch.restored(person);
     }
   });
 

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { Keyboard } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '#web/lib/is-typing.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,11 +23,6 @@ const boardKeys = {
 type BoardKey = keyof typeof boardKeys;
 
 const isBoardKey = (key: string): key is BoardKey => key in boardKeys;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !==
-    null;
 
 /** Calls `act` at a key of the board; not while something is typed, with a modifier, or under a dialog. */
 const useBoardKeys = (isOn: boolean, act: (key: BoardKey) => void): void => {

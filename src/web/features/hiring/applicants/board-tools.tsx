@@ -20,7 +20,6 @@ export function BoardTools() {
   const bar = useRef<HTMLDivElement>(null);
   const onChange = (change: Parameters<typeof url.setFilter>[0]) => {
     selection.clear();
-    selectAll.stop();
     url.setFilter(change);
   };
   const selectUndecided = () => {

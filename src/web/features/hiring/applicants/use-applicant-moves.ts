@@ -29,7 +29,8 @@ export interface MoveInput extends Pick<Move, 'reason' | 'message' | 'answerBy'>
 
 /** `error` is undefined when the move succeeded. */
 export interface MoveOutcome {
-  undo?: () => void;
+  /** `leadsBack`: also shows the one person whose move it was. */
+  undo?: (leadsBack?: boolean) => void;
   error?: unknown;
 }
 
@@ -108,11 +109,16 @@ const useMoveOne = (jobId: string) => {
     }
     const { _id, stage } = entry;
     const person = { _id, jobId, stage };
-    const undo = () => undoMoves({ batchId: moved.batchId, person, done: formatBack(entry) });
+    const undo = (leadsBack = true) =>
+      undoMoves({
+        batchId: moved.batchId,
+        done: formatBack(entry),
+        ...(leadsBack && { person }),
+      });
     showUndoToast({
       id,
       text: withLeftOut(formatMove(moved), leftOut),
-      undo,
+      undo: () => undo(),
       watch: watchMoved(client, [moved]),
     });
     return { undo };

@@ -11,8 +11,9 @@ import { toast } from '#web/ui/toast.ts';
 import type { BoardDialog, useBoardDialog } from './use-board-dialog.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import type { BoardUrl } from './use-board-url.ts';
-import type { useCheckedIds } from './use-checked-ids.ts';
+import type { Lead } from './use-lead.ts';
 import { focusRow, followInList, useNeighbours } from './use-neighbours.ts';
+import type { Selection } from './use-selection.ts';
 import { useWriting } from './use-writing.ts';
 
 interface ActionContext {
@@ -23,8 +24,9 @@ interface ActionContext {
   current: ApplicationEntry | undefined;
   /** The history of that person, once it was read. */
   events: readonly ApplicationEvent[] | undefined;
-  selection: ReturnType<typeof useCheckedIds>;
+  selection: Selection;
   dialogs: ReturnType<typeof useBoardDialog>;
+  lead: Lead;
   showMore: (() => void) | undefined;
 }
 
@@ -161,7 +163,7 @@ const useActs = (context: ActionContext, move: Move) => {
 
 /** The actions of the board's keys and buttons. */
 export const useBoardActions = (context: ActionContext) => {
-  const { job, url, entries, current, selection, dialogs, showMore } = context;
+  const { job, url, entries, current, selection, dialogs, lead, showMore } = context;
   const { show } = url;
   const { findNeighbour, step } = useNeighbours({ entries, current, show, showMore });
   const { move, undoLast } = useBoardMoves({
@@ -169,7 +171,8 @@ export const useBoardActions = (context: ActionContext) => {
     current,
     findNeighbour,
     show,
-    clearSelection: selection.clear,
+    lead,
+    selection,
     onAdvance: (id) => dialogs.runAfter(() => followInList(id)),
   });
   return {

@@ -33,7 +33,8 @@ export const useBoardDialog = () => {
   return {
     dialog,
     open,
-    close: () => open(undefined),
+    /** Closes this one: a late answer closes no other one that was opened meanwhile. */
+    close: () => open((now) => (now?.entries === dialog?.entries ? undefined : now)),
     markTold: () => open((before) => before && { ...before, isTold: true }),
     runAfter: (act: () => void) => {
       afterwards.current = act;

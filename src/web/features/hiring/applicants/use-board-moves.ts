@@ -3,6 +3,8 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { type MoveInput, type MoveOutcome, useMove } from './use-applicant-moves.ts';
 import type { LeftOut } from './left-out.ts';
+import type { useCheckedIds } from './use-checked-ids.ts';
+import type { Lead } from './use-lead.ts';
 import { followInList, type useNeighbours } from './use-neighbours.ts';
 
 interface MoveContext {
@@ -10,27 +12,30 @@ interface MoveContext {
   current: ApplicationEntry | undefined;
   findNeighbour: ReturnType<typeof useNeighbours>['findNeighbour'];
   show: (id: string) => void;
-  clearSelection: () => void;
+  lead: Lead;
+  selection: Pick<ReturnType<typeof useCheckedIds>, 'checked' | 'release'>;
   /** Called after the decision of a dialog, with the person to whom it led on, or about whom it was. */
   onAdvance: (id: string) => void;
 }
 
 /** Moves the person who is shown, and goes on to the next one: at once, or after a dialog when the move has succeeded. */
-const useMoveShown = ({ jobId, findNeighbour, show, onAdvance }: MoveContext) => {
+const useMoveShown = ({ jobId, findNeighbour, show, lead, onAdvance }: MoveContext) => {
   const move = useMove(jobId);
   return async (entry: ApplicationEntry, to: Stage, input?: MoveInput): Promise<MoveOutcome> => {
     // The person who gets an offer stays.
     const next = to === 'offer' ? undefined : findNeighbour(1);
+    const from = lead.look();
     const request = move([entry], to, input);
     if (next && !input) {
       show(next._id);
       followInList(next._id);
     }
     const outcome = await request;
-    if (input && outcome.error === undefined) {
-      if (next) {
-        show(next._id);
-      }
+    const leads = input && outcome.error === undefined && lead.isStill(from);
+    if (leads && next) {
+      show(next._id);
+    }
+    if (leads) {
       onAdvance((next ?? entry)._id);
     }
     return outcome;
@@ -47,7 +52,7 @@ interface MoveOptions {
 
 /** Moves one person or several to another stage, and remembers the way back from the latest move. */
 export const useBoardMoves = (context: MoveContext) => {
-  const { jobId, current, clearSelection } = context;
+  const { jobId, current, selection, lead } = context;
   const move = useMove(jobId);
   const moveShown = useMoveShown(context);
   const lastMove = useRef<Promise<MoveOutcome>>(undefined);
@@ -57,9 +62,11 @@ export const useBoardMoves = (context: MoveContext) => {
     to: Stage,
     { isSelection, leftOut, input = { ...(leftOut && { leftOut }) } }: MoveOptions,
   ): Promise<MoveOutcome> => {
+    // Others may be selected before the answer: these stay selected.
+    const { checked, release } = selection;
     const outcome = await move(entries, to, input);
     if (isSelection && outcome.error === undefined) {
-      clearSelection();
+      release(checked);
     }
     return outcome;
   };
@@ -81,7 +88,9 @@ export const useBoardMoves = (context: MoveContext) => {
     undoLast: async () => {
       const last = lastMove.current;
       lastMove.current = undefined;
-      (await last)?.undo?.();
+      const from = lead.look();
+      const outcome = await last;
+      outcome?.undo?.(lead.isStill(from));
     },
   };
 };

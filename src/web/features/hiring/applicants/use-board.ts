@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { nextPageOf } from '#web/api/cursor-list.ts';
@@ -8,10 +8,10 @@ import { useApplications } from './applicants-api.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardDialog } from './use-board-dialog.ts';
 import { useBoardUrl } from './use-board-url.ts';
-import { useCheckedIds } from './use-checked-ids.ts';
+import { useLead } from './use-lead.ts';
 import { focusRow } from './use-neighbours.ts';
 import { useRestoredPerson } from './use-restored-person.ts';
-import { useSelectAll } from './use-select-all.ts';
+import { useSelection } from './use-selection.ts';
 import { useShownPerson } from './use-shown-person.ts';
 
 const none: readonly ApplicationEntry[] = [];
@@ -38,13 +38,14 @@ export const useBoardState = (job: Job) => {
   const person = useShownPerson({ job, filter, list, entries, chosen: url.personId, isHeld });
   const { personId, current } = person;
   const conversation = useOpenEntry(entries);
-  const selection = useCheckedIds(useMemo(() => entries.map(({ _id }) => _id), [entries]));
-  const selectAll = useSelectAll({ filter, list, selection });
-  const showMore = nextPageOf(list)?.show;
+  const { selection, selectAll } = useSelection({ filter, list, entries });
   const printing = usePrinting();
-  useRestoredPerson({ jobId: job._id, entries, personId, show });
-  const shown = { current, events: person.query.data?.events };
-  const actions = useBoardActions({ job, url, entries, selection, dialogs, showMore, ...shown });
+  const lead = useLead({ personId, dialog: dialogs.dialog }, show);
+  useRestoredPerson({ jobId: job._id, entries, lead });
+  const { events } = person.query.data ?? {};
+  const showMore = nextPageOf(list)?.show;
+  const people = { entries, current, events, selection, showMore };
+  const actions = useBoardActions({ job, url, dialogs, lead, ...people });
   return {
     job,
     url,

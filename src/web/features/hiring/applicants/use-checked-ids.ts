@@ -14,12 +14,16 @@ interface Chosen {
   readonly anchor?: string;
 }
 
-/** One entry, a range up to one, or all that are listed. */
-type Choice = { id: string; isRange: boolean } | 'all' | 'none';
+/** One entry, a range up to one, all that are listed, or all but those who are let go. */
+type Choice = { id: string; isRange: boolean } | { released: ReadonlySet<string> } | 'all' | 'none';
 
 const choose = (listed: readonly string[], chosen: Chosen, choice: Choice): Chosen => {
   if (typeof choice === 'string') {
     return { ids: new Set(choice === 'all' ? listed.slice(0, bulkLimit) : []) };
+  }
+  if ('released' in choice) {
+    const ids = [...chosen.ids].filter((one) => !choice.released.has(one));
+    return { ...chosen, ids: new Set(ids) };
   }
   const { id, isRange } = choice;
   const from = isRange ? chosen.anchor : undefined;
@@ -45,5 +49,7 @@ export const useCheckedIds = (listed: readonly string[]) => {
     toggle: useCallback((id: string, isRange: boolean) => change({ id, isRange }), []),
     checkAll: () => change('all'),
     clear: () => change('none'),
+    /** Of those alone who were selected then, not of others who were selected since. */
+    release: (released: ReadonlySet<string>) => change({ released }),
   };
 };

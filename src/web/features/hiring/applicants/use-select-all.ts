@@ -1,23 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { bulkLimit } from '#contract/hiring/stages.ts';
 import type { ApplicantFilter } from './applicants-api.ts';
 import { type ListQuery, nextPageOf } from '#web/api/cursor-list.ts';
-import type { useCheckedIds } from './use-checked-ids.ts';
 
 type People = Pick<ApplicantFilter, 'stage' | 'q'>;
 
 interface SelectAllParts {
   filter: People;
   list: ListQuery<ApplicationEntry>;
-  selection: ReturnType<typeof useCheckedIds>;
+  checkAll: () => void;
 }
 
 /**
  * Selects all people of the list, also those that are not read yet: up to as many as one call moves. `start` names the
  * list, which may be that of a navigation under way: those of the list before it are not selected.
  */
-export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
+export const useSelectAll = ({ filter, list, checkAll }: SelectAllParts) => {
   const [wanted, setWanted] = useState<People>();
   const isWanted = wanted?.stage === filter.stage && wanted.q === filter.q;
   const { isPlaceholderData, data } = list;
@@ -30,7 +29,7 @@ export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
     // The list says that it failed. Those who were selected before stay selected.
     setWanted(undefined);
     if (isComplete) {
-      selection.checkAll();
+      checkAll();
     }
   }
   const readMore = useEffectEvent(() => more?.show());
@@ -47,6 +46,6 @@ export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
         more?.show();
       }
     },
-    stop: () => setWanted(undefined),
+    stop: useCallback(() => setWanted(undefined), []),
   };
 };

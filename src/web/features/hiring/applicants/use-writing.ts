@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import { isTyping } from '#web/lib/is-typing.ts';
 
 /** Leads to the conversation of a person, who may not be shown yet. */
 export const useWriting = (show: (id: string) => void) => {
@@ -19,9 +20,13 @@ export const useWriting = (show: (id: string) => void) => {
   const conversationRef = useCallback(
     (element: HTMLDivElement | null) => {
       part.current = element;
-      if (element && element.dataset['conversation'] === awaited.current) {
+      if (element) {
+        const isAwaited = element.dataset['conversation'] === awaited.current;
+        // Also where another person is shown first: nobody waits for the conversation any more.
         awaited.current = undefined;
-        focus();
+        if (isAwaited && !isTyping(document.activeElement)) {
+          focus();
+        }
       }
     },
     [focus],
