@@ -40,7 +40,7 @@ describe('the bell', () => {
       expect.stringContaining('wrote to you'),
       expect.stringContaining('applied'),
     ]);
-    expect(dialog.getAllByText('Baker')).toHaveLength(1);
+    expect(dialog.getAllByText(/^\S.* · Baker$/)).toHaveLength(1);
   });
 
   it('leads to the applicant, marks the application as read and closes', async () => {

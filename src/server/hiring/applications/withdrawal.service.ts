@@ -1,12 +1,14 @@
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
-import { reviveMails } from '#server/platform/mail/mails.queries.ts';
+import { addToBell, reviveMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { lockOpenJobFor } from './apply.queries.ts';
 import { findReturnDeadline } from './apply.service.ts';
+import type { LockedApplication } from './stage-moves.queries.ts';
 import { lockOne, moveOne } from './stage-moves.service.ts';
 
 interface Withdrawal {
@@ -15,6 +17,15 @@ interface Withdrawal {
   /** The one that the job seeker saw. */
   readonly stage?: Stage | undefined;
 }
+
+/** What the bell of the employer says of it; nothing once the job is deleted. */
+const toNews = ({ id: applicationId, ownerId, jobId }: LockedApplication) =>
+  ownerId === null
+    ? []
+    : [{ kind: 'new-application' as const, userId: ownerId, applicationId, jobId }];
+
+const toBellEvents = (news: ReturnType<typeof toNews>) =>
+  news.map(({ userId }) => toEvent('notifications', [userId]));
 
 /** Withdraws an application. A rejection that waits and all mails about it are not sent any more. */
 export const withdrawApplication = (
@@ -27,8 +38,14 @@ export const withdrawApplication = (
     if (stage !== undefined && stage !== locked.application.stageForApplicant) {
       throw new AppError('application-moved');
     }
-    const change = { role: 'job-seeker', kind: 'moved', now: clock(), reason } as const;
-    return await moveOne(transaction, { ...locked, to: 'withdrawn' }, change);
+    const now = clock();
+    const change = { role: 'job-seeker', kind: 'moved', now, reason } as const;
+    const events = await moveOne(transaction, { ...locked, to: 'withdrawn' }, change);
+    // Of an application whose mail still waits the employer has not heard.
+    const hasHeard = !locked.waiting.some(({ kind }) => kind === 'new-application');
+    const news = hasHeard ? toNews(locked.application) : [];
+    await addToBell(transaction, news, now);
+    return [...events, ...toBellEvents(news)];
   });
 
 /** A withdrawal cancels those that were not sent yet. One that is about nothing new by now is not written. */
@@ -54,6 +71,13 @@ export const returnApplication = (
     }
     const change = { role: 'job-seeker', kind: 'moved', now } as const;
     const events = await moveOne(transaction, { ...locked, to: 'applied' }, change);
-    await reviveMails(transaction, { applicationId: id, kinds: mailsOfReturn }, now);
-    return events;
+    const revived = await reviveMails(
+      transaction,
+      { applicationId: id, kinds: mailsOfReturn },
+      now,
+    );
+    // An employer who has heard of it before is told that it is back.
+    const news = revived.includes('new-application') ? [] : toNews(locked.application);
+    await addToBell(transaction, news, now);
+    return [...events, ...toBellEvents(news)];
   });

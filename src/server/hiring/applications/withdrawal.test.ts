@@ -88,7 +88,10 @@ describe('withdrawing', () => {
     expect(await readEvents(id)).toMatchObject([
       { role: 'job-seeker', fromStage: stage, toStage: 'withdrawn', reason: 'Found another job' },
     ]);
-    expect(published).toEqual([{ topic: 'jobApply', userIds: [owner.id, seeker.id] }]);
+    expect(published).toEqual([
+      { topic: 'jobApply', userIds: [owner.id, seeker.id] },
+      { topic: 'notifications', userIds: [owner.id] },
+    ]);
   });
 
   it('cancels the rejection and the mails that wait', async () => {

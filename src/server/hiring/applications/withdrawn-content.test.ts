@@ -155,8 +155,13 @@ describe('an application that was withdrawn', () => {
       body: { jobId: world.jobId, userId: world.seeker.id, message: 'Hello' },
     });
     await withdraw(world);
-    const states = await site.database.db.select({ state: mails.state }).from(mails);
-    expect(states).toEqual([{ state: 'cancelled' }]);
+    const { kind, state } = mails;
+    const found = await site.database.db.select({ kind, state }).from(mails).orderBy(kind);
+    // The other one is in the bell of the employer alone.
+    expect(found).toEqual([
+      { kind: 'message-unread', state: 'cancelled' },
+      { kind: 'new-application', state: 'unwanted' },
+    ]);
   });
 
   it('is whole for its employer once it is sent again', async () => {

@@ -46,8 +46,10 @@ const ofEvent = (value: SQL, isMeant: SQL) => sql`(select ${value} from applicat
   where application_id = mails.application_id and ${isCause(sql`application_events.at`)} and ${isMeant} limit 1)`;
 
 const facts = {
-  stage: sql<Stage | null>`case when mails.kind = 'stage-changed'
-    then ${ofEvent(sql`to_stage`, sql`to_stage is not null`)} end`,
+  /** Of an application what its job seeker did after it was sent. */
+  stage: sql<Stage | null>`case mails.kind
+    when 'stage-changed' then ${ofEvent(sql`to_stage`, sql`to_stage is not null`)}
+    when 'new-application' then ${ofEvent(sql`to_stage`, sql`kind = 'moved' and role = 'job-seeker'`)} end`,
   isOfferWithdrawn: sql<boolean>`(mails.kind = 'stage-changed' and ${isOfferWithdrawnAt(sql`mails.created_at`)})`,
   answerBy: sql<
     string | null

@@ -173,6 +173,55 @@ describe('the bell', () => {
     ]);
   });
 
+  it('tells the employer at once of a withdrawal and of “Send again”, without a mail of its own', async () => {
+    const change = async (what: string) => {
+      time.now = new Date(time.now.getTime() + 60 * 60_000);
+      const path = `/my-applications/${applicationId}/${what}`;
+      const { statusCode } = await site.send('PATCH', path, { as: seeker, body: {} });
+      expect(statusCode).toBe(200);
+    };
+    await sender.enqueue(applied());
+    await sender.sendAfter(1);
+    const sent = sender.mails.length;
+    await read(employer);
+    await change('withdraw');
+    expect(await list(employer)).toMatchObject([
+      {
+        kind: 'new-application',
+        stage: 'withdrawn',
+        applicationId,
+        role: 'employer',
+        isRead: false,
+      },
+      { kind: 'new-application', isRead: true },
+    ]);
+    expect((await list(employer))[1]).not.toHaveProperty('stage');
+    await change('return');
+    expect((await list(employer)).map(({ stage }) => stage)).toEqual([
+      'applied',
+      'withdrawn',
+      undefined,
+    ]);
+    expect([await count(employer), await count(seeker)]).toEqual([2, 0]);
+    await sender.sendAfter(30);
+    expect(sender.mails.length).toBe(sent);
+    await switchOff(employer, 'new-application', { bell: false });
+    expect(await list(employer)).toEqual([]);
+  });
+
+  it('says once that someone applied who withdrew and came back before the first mail', async () => {
+    await sender.enqueue(applied());
+    for (const what of ['withdraw', 'return']) {
+      time.now = new Date(time.now.getTime() + 1_000);
+      await site.send('PATCH', `/my-applications/${applicationId}/${what}`, {
+        as: seeker,
+        body: {},
+      });
+    }
+    await sender.sendAfter(1);
+    expect((await list(employer)).map(({ stage }) => stage)).toEqual([undefined]);
+  });
+
   it('shows nothing of what its owner did', async () => {
     const job = await site.create.job({ ownerId: employer.id });
     await site.send('PATCH', '/jobs/jobApply', {

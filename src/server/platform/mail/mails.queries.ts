@@ -62,7 +62,10 @@ export type NewMail = Recipient &
       | 'newsletterIssueId'
       | 'readAt'
     >
-  > & { readonly sendAt?: Date };
+  > & { readonly sendAt?: Date } & Partial<typeof inBellAlone>;
+
+/** The state of what nobody is mailed of, and the bell shows at once. */
+const inBellAlone = { state: 'unwanted', attempts: 1 } as const;
 
 /** Mails in one statement, which takes 65,535 values; a mail has fewer than twenty. */
 const chunk = 1_000;
@@ -122,6 +125,18 @@ export async function enqueueMails(
   }
 }
 
+/** Stores what the bell alone says, without a mail. */
+export const addToBell = (
+  transaction: Transaction,
+  news: readonly NewMail[],
+  now: Date,
+): Promise<void> =>
+  enqueueMails(
+    transaction,
+    news.map((one) => ({ ...one, ...inBellAlone })),
+    now,
+  );
+
 type WhichMails =
   | { readonly ids: readonly string[] }
   | { readonly decisionIds: readonly string[]; readonly kinds?: readonly MailKind[] }
@@ -148,13 +163,13 @@ export async function cancelMails(transaction: Transaction, which: WhichMails): 
   await transaction.update(mails).set({ state: 'cancelled' }).where(isCancelled);
 }
 
-/** Sends the cancelled mails of these kinds about an application after all: their reason is back. */
+/** Sends the cancelled mails of these kinds about an application after all, and returns which: their reason is back. */
 export async function reviveMails(
   transaction: Transaction,
   { applicationId, kinds }: { readonly applicationId: string; readonly kinds: readonly MailKind[] },
   now: Date,
-): Promise<void> {
-  await transaction
+): Promise<readonly MailKind[]> {
+  const revived = await transaction
     .update(mails)
     .set({ state: 'waiting', sendAt: now, attempts: 0 })
     .where(
@@ -163,8 +178,10 @@ export async function reviveMails(
         eq(mails.state, 'cancelled'),
         inArray(mails.kind, [...kinds]),
       ),
-    );
+    )
+    .returning({ kind: mails.kind });
   await enqueueTask(transaction, sendTask);
+  return revived.map(({ kind }) => kind);
 }
 
 /** What a user has read on the site: the mails with these ids, one kind about an application, or all. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '#contract/hiring/bell.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { undoTime } from '#contract/trust/decision-texts.ts';
 import type { NewJob } from '#db/factories.ts';
@@ -10,6 +11,7 @@ import { auditLog, cases, decisions } from '#db/trust-schema.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { unknownId, type TestUser } from '#test/factories.ts';
 import { createCase } from '#test/moderation-cases.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
@@ -108,6 +110,15 @@ describe('a decision', () => {
     ]) {
       expect(mail?.text).toContain(part);
     }
+  });
+
+  it('stands in the bell of the employer once it can no longer be undone', async () => {
+    const listBell = async () =>
+      (await site.send('GET', '/notifications', { as: owner })).json<Notification[]>();
+    await hide();
+    expect(await listBell()).toEqual([]);
+    await makeMailSender(site).sendAfter(undoTime / 60_000 + 1);
+    expect(await listBell()).toMatchObject([{ kind: 'restricted', isRead: false }]);
   });
 
   it('tells that the law is its ground, and that it was reported', async () => {

@@ -24,6 +24,37 @@ it.each([
   expect(describeNotification({ ...notification, interviewState })).toBe(text);
 });
 
+it.each([
+  ['employer', 'confirmed', 'Interview with Ann Day confirmed'],
+  ['employer', 'cancelled', 'Interview with Ann Day cancelled'],
+  ['employer', 'proposed', 'Your interview with Ann Day was changed'],
+  ['job-seeker', 'confirmed', 'Interview with Crumb confirmed'],
+] as const)(
+  'names the other side to the %s, also once it is over: %s',
+  (role, interviewState, text) => {
+    const names =
+      role === 'employer' ? { person: 'Ann Day', company: 'Crumb' } : { company: 'Crumb' };
+    const { startsAt: _, ...then } = { ...notification, ...names, role, interviewState };
+    expect(describeNotification(then)).toBe(text);
+  },
+);
+
+it('names whom a reminder is about, and when', () => {
+  const entry = { ...notification, kind: 'interview-reminder', company: 'Crumb' } as const;
+  expect(describeNotification(entry)).toBe(
+    'Your interview with Crumb: Wed, Dec\u00a09 at 2:00\u00a0PM',
+  );
+});
+
+it.each([
+  [undefined, 'Ann Day applied'],
+  ['withdrawn', 'Ann Day withdrew the application'],
+  ['applied', 'Ann Day sent the application again'],
+] as const)('says what an applicant did: %s', (stage, text) => {
+  const entry = { ...notification, kind: 'new-application', role: 'employer', person: 'Ann Day' };
+  expect(describeNotification({ ...entry, stage } as Notification)).toBe(text);
+});
+
 it('says why the site cancelled an interview', () => {
   const entry = { ...notification, interviewState: 'cancelled', isJobHidden: true } as const;
   expect(describeNotification(entry)).toBe('Interview cancelled, because we took the job down');

@@ -56,42 +56,86 @@ const describeAnswer: Text = (one) => {
     : m.notification_offer_declined({ name });
 };
 
-/** Of an interview that was changed again since, what happened then, without its time. */
-const describeInterview: Text = ({ interviewState, startsAt, isJobHidden, ...one }) => {
+/** The sentence with what is known: of an interview the name of the other side, its time, or both. */
+interface InterviewTexts {
+  both: (known: { name: string; time: string }) => string;
+  name: (known: { name: string }) => string;
+  time: (known: { time: string }) => string;
+  neither: () => string;
+}
+
+const confirmed: InterviewTexts = {
+  both: m.notification_interview_confirmed_with_at,
+  name: m.notification_interview_confirmed_with,
+  time: m.notification_interview_confirmed,
+  neither: m.notification_interview_confirmed_then,
+};
+const cancelled: InterviewTexts = {
+  both: m.notification_interview_cancelled_with_at,
+  name: m.notification_interview_cancelled_with,
+  time: m.notification_interview_cancelled_at,
+  neither: m.notification_interview_cancelled,
+};
+const reminder: InterviewTexts = {
+  both: m.notification_interview_with_at,
+  name: m.notification_interview_reminder_with,
+  time: m.notification_interview_at,
+  neither: m.notification_interview_reminder,
+};
+
+const describeKnown = (texts: InterviewTexts, { startsAt, ...one }: Notification): string => {
+  const name = one.role === 'employer' ? one.person : one.company;
   const time = startsAt && formatTime(startsAt);
-  if (interviewState === 'confirmed') {
-    return time
-      ? m.notification_interview_confirmed({ time })
-      : m.notification_interview_confirmed_then();
+  if (name !== undefined && time !== undefined) {
+    return texts.both({ name, time });
   }
-  if (interviewState === 'cancelled' && isJobHidden) {
-    return m.notification_interview_taken_down();
+  if (name !== undefined) {
+    return texts.name({ name });
+  }
+  return time === undefined ? texts.neither() : texts.time({ time });
+};
+
+/** Of an interview that was changed again since, what happened then, without its time. */
+const describeInterview: Text = (one) => {
+  const { interviewState, isJobHidden, role } = one;
+  if (interviewState === 'confirmed') {
+    return describeKnown(confirmed, one);
   }
   if (interviewState === 'cancelled') {
-    return time
-      ? m.notification_interview_cancelled_at({ time })
-      : m.notification_interview_cancelled();
+    return isJobHidden ? m.notification_interview_taken_down() : describeKnown(cancelled, one);
   }
-  if (interviewState === 'declined' && one.role === 'employer') {
+  if (interviewState === 'declined' && role === 'employer') {
     return m.notification_interview_declined({ name: applicant(one) });
   }
-  return interviewState === 'proposed' && one.role === 'job-seeker'
-    ? m.notification_interview_proposed({ name: employer(one) })
-    : m.notification_interview_changed();
+  if (interviewState === 'proposed' && role === 'job-seeker') {
+    return m.notification_interview_proposed({ name: employer(one) });
+  }
+  const name = role === 'employer' ? one.person : one.company;
+  return name === undefined
+    ? m.notification_interview_changed()
+    : m.notification_interview_changed_with({ name });
+};
+
+/** An application that arrived, was withdrawn, or was sent again after that. */
+const describeApplication: Text = (one) => {
+  const name = applicant(one);
+  if (one.stage === 'withdrawn') {
+    return m.notification_withdrawn({ name });
+  }
+  return one.stage === 'applied'
+    ? m.notification_applied_again({ name })
+    : m.notification_new_application({ name });
 };
 
 /** The sentence of the bell about an event, by the kind of its mail. */
 const texts: Readonly<Record<Notification['kind'], Text>> = {
-  'new-application': (one) => m.notification_new_application({ name: applicant(one) }),
+  'new-application': describeApplication,
   'stage-changed': describeStage,
   rejected: (one) => m.notification_decided({ name: employer(one) }),
   'offer-answered': describeAnswer,
   'message-unread': (one) => m.notification_message({ name: otherSide(one) }),
   'interview-changed': describeInterview,
-  'interview-reminder': ({ startsAt }) =>
-    startsAt
-      ? m.notification_interview_at({ time: formatTime(startsAt) })
-      : m.notification_interview_reminder(),
+  'interview-reminder': (one) => describeKnown(reminder, one),
   'job-closing': () => m.notification_job_closing(),
   'applicants-overdue': () => m.notification_applicants_overdue(),
   'applicants-undecided': () => m.notification_applicants_undecided(),

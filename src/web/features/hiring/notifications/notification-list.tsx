@@ -66,10 +66,11 @@ export function NotificationList({ notifications, newIds, onFollow }: Notificati
   return (
     <ul className="flex flex-col gap-3">
       {group(notifications).map(({ newest, lines }) => {
-        const { _id, position } = newest;
+        const { _id, person, position } = newest;
+        const about = [person, position].filter((part) => part !== undefined);
         return (
           <li key={_id} className="border-b border-line pb-3 last:border-0">
-            {position !== undefined && <p className="px-3 text-sm text-muted">{position}</p>}
+            {about.length > 0 && <p className="px-3 text-sm text-muted">{about.join(' · ')}</p>}
             <ul>
               {lines.map((one) => (
                 <NotificationLine
