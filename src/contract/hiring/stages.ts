@@ -126,6 +126,9 @@ export const rejectionReasonNames = {
 /** Minutes until a rejection is sent. Until then it can be undone. */
 export const rejectionDelays = { single: 15, bulk: 60 } as const;
 
+/** Minutes before a job seeker hears of a new stage by email and in the bell: one that is corrected in time is not announced. */
+export const stageMailDelay = 5;
+
 /** Minutes in which a batch of moves can be undone. */
 export const undoWindow = 60;
 

@@ -1,10 +1,12 @@
-import { type EventRole, rejectionDelays, type Stage } from '#contract/hiring/stages.ts';
+import {
+  type EventRole,
+  rejectionDelays,
+  type Stage,
+  stageMailDelay,
+} from '#contract/hiring/stages.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { cancelMails, enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import type { LockedApplication, StageState, WaitingMail } from './stage-moves.queries.ts';
-
-/** Minutes before a job seeker gets a mail of a new stage: one that is corrected in time is not announced. */
-const stageMailDelay = 5;
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 

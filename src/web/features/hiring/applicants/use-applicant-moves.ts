@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkMoveResult, MovedApplication } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { type Stage, stageMailDelay, stageNames } from '#contract/hiring/stages.ts';
 import { toResult } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { withToast } from '#web/api/page-toasts.ts';
@@ -59,12 +59,17 @@ export const useUndo = () => {
   return (undo: Undo) => mutate(undo);
 };
 
-const formatMove = ({ fullName: name, stage, pendingRejection }: MovedApplication): string => {
+/** When the email about a new stage goes out. */
+const toMailTime = (stageAt: string): string =>
+  formatClock(new Date(Date.parse(stageAt) + stageMailDelay * 60_000).toISOString());
+
+const formatMove = (moved: MovedApplication): string => {
+  const { fullName: name, stage, stageAt, pendingRejection } = moved;
   if (pendingRejection) {
     return m.applicant_moved_rejected({ name, time: formatClock(pendingRejection.sendAt) });
   }
   return stage === 'offer'
-    ? m.applicant_moved_offer({ name })
+    ? m.applicant_moved_offer({ name, time: toMailTime(stageAt) })
     : m.applicant_moved({ name, stage: stageNames[stage]() });
 };
 
