@@ -118,6 +118,16 @@ describe('the time of day', () => {
   });
 });
 
+it.each([
+  [0, 'just now'],
+  [59, 'just now'],
+  [60, '1 minute ago'],
+  [3_600, '1 hour ago'],
+])('%i seconds are %s', (seconds, text) => {
+  const now = Date.parse('2026-11-22T12:00:00.000Z');
+  expect(formatElapsed(new Date(now - seconds * 1_000).toISOString(), now)).toBe(text);
+});
+
 describe('in Bengali', () => {
   const english = getLocale;
   beforeEach(() => overwriteGetLocale(() => 'bn'));

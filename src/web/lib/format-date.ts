@@ -120,9 +120,12 @@ const formatCount = (count: number, unit: Unit): string => {
   return count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;
 };
 
-/** Minutes or hours from `timestamp` to `now` (milliseconds), for example `19 hours ago`. */
+/** Minutes or hours from `timestamp` to `now` (milliseconds), for example `19 hours ago`; `just now` within the first minute. */
 export const formatElapsed = (timestamp: string, now: number): string => {
   const minutes = minutesAgo(timestamp, now);
+  if (minutes === 0) {
+    return m.common_date_just_now();
+  }
   return minutes < 60
     ? formatCount(minutes, 'minute')
     : formatCount(Math.floor(minutes / 60), 'hour');

@@ -35,7 +35,7 @@ export function ApplicationFilters({ counts, current }: ApplicationFiltersProps)
     <TabLinks
       label={m.application_list()}
       keepsScroll
-      className="mb-4 -ms-3"
+      className="mb-4 sm:-ms-3"
       tabs={shown.map((filter) => ({
         key: filter,
         name: formats[filter]({ count: counts[filter] }),
