@@ -180,6 +180,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Apart from the rest of the dashboards, which then load no schemas.
     name: 'dashboard-forms',
     files: [
+      ...from('src/web/forms/', ['form-dialog.tsx', 'show-stored.ts', 'text-form.tsx']),
       ...from('src/web/features/', [
         'accounts/identity/change-password-form.tsx',
         'accounts/identity/deletion-form.tsx',

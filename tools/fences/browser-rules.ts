@@ -75,3 +75,29 @@ export const safeReaders = {
     };
   },
 };
+
+/** A form that does not say why it was refused loses the sentence with its toast. */
+export const formsSayErrors = {
+  meta: { type: 'problem', docs: { description: 'Show errors in forms' }, schema: [] },
+  create(context: Context) {
+    const file = fromRoot(context.filename);
+    if (isTest(file) || file === 'src/web/forms/text-form.tsx') {
+      return {};
+    }
+    return {
+      Program({ body }: any) {
+        const imported = body.filter(({ type }: any) => type === 'ImportDeclaration');
+        const isFrom = (name: string) => (node: any) => node.source.value.endsWith(`/${name}`);
+        const form = imported
+          .filter(isFrom('form.tsx'))
+          .flatMap(({ specifiers }: any) => specifiers)
+          .find((specifier: any) => specifier.imported?.name === 'Form');
+        if (form && !imported.some(isFrom('error-summary.tsx'))) {
+          const message =
+            'Show why it was refused: use `FormDialog` or `TextForm`, or put an `ErrorSummary` inside.';
+          context.report({ node: form, message });
+        }
+      },
+    };
+  },
+};

@@ -1,4 +1,4 @@
-import { pageLoaders, safeReaders } from './browser-rules.ts';
+import { formsSayErrors, pageLoaders, safeReaders } from './browser-rules.ts';
 import { mirroredIcons, startAndEnd } from './direction-rule.ts';
 import { knownClasses, sizesBySteps } from './class-rules.ts';
 import { imports } from './imports.ts';
@@ -18,6 +18,7 @@ export default {
     'permission-in-policy': permissionInPolicy,
     'page-loaders': pageLoaders,
     'safe-readers': safeReaders,
+    'forms-say-errors': formsSayErrors,
     'start-and-end': startAndEnd,
     'mirrored-icons': mirroredIcons,
     'known-classes': knownClasses,

@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { formatSearchName, type NamedFilters } from './alert-texts.ts';
+import type { SavedFilters } from './saved-searches.ts';
+
+/** One value of each filter. */
+const all: Required<SavedFilters> = {
+  q: 'baker',
+  jobTypes: 'Fresher Jobs',
+  jobType: 'remote',
+  occupation: 'Web Developer',
+  companyCategory: 'Retail',
+  maxExp: 1,
+  location: 'Dhaka',
+  company: 'Harbor & Line',
+  employmentType: 'Part-time',
+  country: 'BD',
+  salaryFrom: 12,
+  currency: 'EUR',
+  salaryUnit: 'hour',
+  withSalary: 'yes',
+  answersQuickly: 'yes',
+};
 
 describe('the name of a search', () => {
   it.each<[NamedFilters, string]>([
@@ -18,5 +38,10 @@ describe('the name of a search', () => {
     [{ occupation: 'Web Developer', withSalary: 'yes' }, 'Jobs with pay listed: Web Developer'],
   ])('says what it is for: %j', (filters, name) => {
     expect(formatSearchName(filters)).toBe(name);
+  });
+
+  it.each(Object.keys(all))('has a part for %s', (name) => {
+    const others = Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
+    expect(formatSearchName(others)).not.toBe(formatSearchName(all));
   });
 });

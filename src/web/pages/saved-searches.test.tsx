@@ -78,6 +78,7 @@ describe('the button above a list of jobs', () => {
     };
     await send('rima@');
     expect(await dialog.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
     await send('rima@people.example');
     expect(await dialog.findByText(/^Check your inbox/)).toHaveAttribute('role', 'status');
     const { rows } = await site.database.pool.query(

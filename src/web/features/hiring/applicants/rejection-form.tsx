@@ -9,12 +9,10 @@ import {
   rejectionReasons,
 } from '#contract/hiring/stages.ts';
 import { Field } from '#web/forms/field.tsx';
-import { FormBar } from '#web/forms/form-bar.tsx';
-import { Form, RestoredNotice, SubmitButton, SubmitKeys } from '#web/forms/form.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { SubmitKeys } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 
 const messageLimit = 2_000;
 
@@ -102,31 +100,21 @@ export function RejectionDialog(props: RejectionDialogProps) {
   });
   const minutes = isBulk ? rejectionDelays.bulk : rejectionDelays.single;
   return (
-    <Dialog
+    <FormDialog
       title={isBulk ? m.rejection_title_people({ count }) : m.rejection_title({ name: name ?? '' })}
-      keepOnOutsideClick
+      form={form}
+      submit={isBulk ? m.applicant_decline_count({ count }) : m.applicant_decline()}
+      aside={<SubmitKeys />}
       onClose={onClose}
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <RestoredNotice {...form.draft} />
-        <p>
-          {isBulk ? m.rejection_delay_people({ count, minutes }) : m.rejection_delay({ minutes })}
-        </p>
-        {hasOffer && <p className="font-medium">{m.rejection_withdraws_offer()}</p>}
-        <CancelledInterviews
-          includes={({ applicationId }) => people.some(({ _id }) => _id === applicationId)}
-        />
-        <RejectionFields isBulk={isBulk} />
-        <FormBar>
-          <SubmitKeys />
-          <Button variant="secondary" onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <SubmitButton>
-            {isBulk ? m.applicant_decline_count({ count }) : m.applicant_decline()}
-          </SubmitButton>
-        </FormBar>
-      </Form>
-    </Dialog>
+      <p>
+        {isBulk ? m.rejection_delay_people({ count, minutes }) : m.rejection_delay({ minutes })}
+      </p>
+      {hasOffer && <p className="font-medium">{m.rejection_withdraws_offer()}</p>}
+      <CancelledInterviews
+        includes={({ applicationId }) => people.some(({ _id }) => _id === applicationId)}
+      />
+      <RejectionFields isBulk={isBulk} />
+    </FormDialog>
   );
 }

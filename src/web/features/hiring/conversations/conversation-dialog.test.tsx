@@ -395,8 +395,10 @@ describe('writing', () => {
   it('keeps the text when sending fails, and says why', async () => {
     const { answer } = await show();
     await write('Thank you.{Enter}');
-    await answer({ error: { status: 503, data: { detail: 'The site is busy right now.' } } });
-    expect(screen.getByText('The site is busy right now.')).toBeVisible();
+    const detail = 'The site is busy right now.';
+    await answer({ error: { status: 503, data: { detail } } });
+    expect(screen.getByText(detail, { selector: '[role="status"] *' })).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(detail);
     expect(field().value).toBe('Thank you.');
   });
 

@@ -7,17 +7,15 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
 import { toResult } from '#web/api/call.ts';
-import { Field } from '#web/forms/field.tsx';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
-import { unsentText } from '#web/forms/unsent-text.ts';
-import { useAppForm } from '#web/forms/use-app-form.ts';
+import { SubmitButton } from '#web/forms/form.tsx';
+import { TextForm, useTextForm } from '#web/forms/text-form.tsx';
 import { getClosedReason } from './closed-reason.ts';
 import { sendMutations } from './conversations-api.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { ReadyAnswers } from './ready-answers.tsx';
 import { ReportPerson } from './report-links.tsx';
 
-const MessageText = z.pick(MessageInput, { message: true });
+const MessageText = z.object({ text: MessageInput.shape.message });
 
 /** Enter alone sends; with Shift, or while an input method composes a word, it belongs to the text. */
 const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -51,40 +49,32 @@ export function MessageForm(props: MessageFormProps) {
 function OpenForm({ role, application, isFocused }: MessageFormProps) {
   const { jobId, userId, userEmail } = application;
   const { mutateAsync: sendMessage } = useMutation(sendMutations[role]);
-  const form = useAppForm({
+  const form = useTextForm({
     schema: MessageText,
-    defaultValues: { message: '' },
     draftKey: `message:${role}:${jobId}:${userId}`,
-    send: ({ message }) => {
+    send: (message) => {
       const messageDate = new Date().toISOString();
       const body = { jobId, userId, userEmail, message, messageDate };
       return toResult(sendMessage({ body }));
     },
-    onSent: ({ message: sent }, { getValues, setValue }) => {
-      setValue('message', unsentText(getValues('message'), sent), { shouldDirty: true });
-    },
   });
-  const text = useWatch({ control: form.control, name: 'message' });
+  const text = useWatch({ control: form.control, name: 'text' });
   const begin = (answer: string) => {
-    form.setValue('message', answer, { shouldDirty: true });
-    form.setFocus('message');
+    form.setValue('text', answer, { shouldDirty: true });
+    form.setFocus('text');
   };
   return (
-    <Form form={form} className="flex w-full flex-col gap-2">
-      <Field
-        control="textarea"
-        name="message"
-        label={m.conversation_your_message()}
-        hideLabel
-        placeholder={m.conversation_write()}
-        rows={2}
-        maxLength={messageLimit}
-        className="max-h-32!"
-        autoComplete="off"
-        enterKeyHint="send"
-        {...(isFocused && { 'data-autofocus': true })}
-        onKeyDown={submitOnEnter}
-      />
+    <TextForm
+      form={form}
+      label={m.conversation_your_message()}
+      hideLabel
+      placeholder={m.conversation_write()}
+      maxLength={messageLimit}
+      className="max-h-32!"
+      enterKeyHint="send"
+      {...(isFocused && { 'data-autofocus': true })}
+      onKeyDown={submitOnEnter}
+    >
       <div className="flex flex-wrap items-center gap-2">
         {text === '' && <ReadyAnswers role={role} onChoose={begin} />}
         <div className="ms-auto flex gap-2">
@@ -95,6 +85,6 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
           </SubmitButton>
         </div>
       </div>
-    </Form>
+    </TextForm>
   );
 }

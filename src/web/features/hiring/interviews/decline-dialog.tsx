@@ -7,11 +7,8 @@ import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { toResult } from '#web/api/call.ts';
 import { withToast } from '#web/api/page-toasts.ts';
 import { Field } from '#web/forms/field.tsx';
-import { FormBar } from '#web/forms/form-bar.tsx';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { declineMutation, makeDeclineToast } from './interviews-api.ts';
 import { LocalTimesField } from './local-times-field.tsx';
 import { listTodaysZones } from '#contract/platform/text/zones.ts';
@@ -49,7 +46,7 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
     onSent: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       title={
         state === 'confirmed'
           ? m.interview_cannot_title({ company })
@@ -57,46 +54,38 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
       }
       about={interview.position}
       size="sheet"
-      keepOnOutsideClick
+      form={form}
+      cancel={m.common_back()}
+      submit={state === 'confirmed' ? m.interview_cancel_time() : m.interview_send_answer()}
       onClose={onClose}
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <p>
-          {(state === 'confirmed' ? m.interview_cannot_text : m.interview_none_text)({
-            company,
-            count: interviewLimits.ownSlots,
-          })}
-        </p>
-        <LocalTimesField
-          min={0}
-          max={interviewLimits.ownSlots}
-          otherZone={timeZones.employer}
-          addText={m.interview_suggest_time()}
-        />
-        <Field
-          name="timeZone"
-          control="select"
-          label={m.interview_your_zone()}
-          choices={listTodaysZones(viewerZone)}
-        />
-        <Field
-          name="note"
-          control="textarea"
-          rows={3}
-          label={m.interview_answer_note()}
-          hint={m.interview_company_sees({ company })}
-          maxLength={interviewLimits.note}
-          optional
-        />
-        <FormBar>
-          <Button variant="secondary" onClick={onClose}>
-            {m.common_back()}
-          </Button>
-          <SubmitButton>
-            {state === 'confirmed' ? m.interview_cancel_time() : m.interview_send_answer()}
-          </SubmitButton>
-        </FormBar>
-      </Form>
-    </Dialog>
+      <p>
+        {(state === 'confirmed' ? m.interview_cannot_text : m.interview_none_text)({
+          company,
+          count: interviewLimits.ownSlots,
+        })}
+      </p>
+      <LocalTimesField
+        min={0}
+        max={interviewLimits.ownSlots}
+        otherZone={timeZones.employer}
+        addText={m.interview_suggest_time()}
+      />
+      <Field
+        name="timeZone"
+        control="select"
+        label={m.interview_your_zone()}
+        choices={listTodaysZones(viewerZone)}
+      />
+      <Field
+        name="note"
+        control="textarea"
+        rows={3}
+        label={m.interview_answer_note()}
+        hint={m.interview_company_sees({ company })}
+        maxLength={interviewLimits.note}
+        optional
+      />
+    </FormDialog>
   );
 }

@@ -12,11 +12,9 @@ import {
 import { toResult } from '#web/api/call.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { Field } from '#web/forms/field.tsx';
-import { FormBar } from '#web/forms/form-bar.tsx';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { proposeMutation } from './interviews-api.ts';
 import { LocalTimesField } from './local-times-field.tsx';
 import { listTodaysZones } from '#contract/platform/text/zones.ts';
@@ -124,44 +122,44 @@ export function ProposalDialog(props: ProposalDialogProps) {
   });
   const isAgreed = open?.state === 'confirmed';
   return (
-    <Dialog title={toTitle(fullName, open)} size="sheet" keepOnOutsideClick onClose={onClose}>
-      <Form form={form} className="flex flex-col gap-4">
-        {isAgreed && <p>{m.interview_replaced({ name: fullName })}</p>}
-        <TermFields />
-        <Field
-          name="timeZone"
-          control="select"
-          label={m.interview_your_zone()}
-          choices={listTodaysZones(viewerZone)}
-          hint={jobSeekerZone === undefined ? m.interview_own_zone({ name: fullName }) : undefined}
-        />
-        <LocalTimesField
-          min={1}
-          max={interviewLimits.slots}
-          otherZone={jobSeekerZone}
-          addText={m.interview_add_time()}
-        />
-        <Field
-          name="note"
-          control="textarea"
-          rows={3}
-          label={m.interview_note()}
-          hint={m.interview_note_hint()}
-          maxLength={interviewLimits.note}
-          optional
-        />
-        <FormBar>
-          {canSkip && (
-            <Button variant="quiet" className="me-auto px-0 text-link" onClick={onSkip}>
-              {m.interview_skip_times()}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            {m.common_cancel()}
+    <FormDialog
+      title={toTitle(fullName, open)}
+      size="sheet"
+      form={form}
+      submit={m.interview_send_times()}
+      aside={
+        canSkip && (
+          <Button variant="quiet" className="me-auto px-0 text-link" onClick={onSkip}>
+            {m.interview_skip_times()}
           </Button>
-          <SubmitButton>{m.interview_send_times()}</SubmitButton>
-        </FormBar>
-      </Form>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      {isAgreed && <p>{m.interview_replaced({ name: fullName })}</p>}
+      <TermFields />
+      <Field
+        name="timeZone"
+        control="select"
+        label={m.interview_your_zone()}
+        choices={listTodaysZones(viewerZone)}
+        hint={jobSeekerZone === undefined ? m.interview_own_zone({ name: fullName }) : undefined}
+      />
+      <LocalTimesField
+        min={1}
+        max={interviewLimits.slots}
+        otherZone={jobSeekerZone}
+        addText={m.interview_add_time()}
+      />
+      <Field
+        name="note"
+        control="textarea"
+        rows={3}
+        label={m.interview_note()}
+        hint={m.interview_note_hint()}
+        maxLength={interviewLimits.note}
+        optional
+      />
+    </FormDialog>
   );
 }

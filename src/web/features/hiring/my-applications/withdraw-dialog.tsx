@@ -5,6 +5,7 @@ import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { toResult } from '#web/api/call.ts';
+import { fieldErrors } from '#web/api/error-message.ts';
 import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -27,7 +28,7 @@ export function WithdrawDialog({ meeting, onClose, ...props }: WithdrawDialogPro
   const { asOpened: application, isTold, check } = useAsOpened(props.application);
   const { _id, position, company, stage, isJobOpen } = application;
   const { text: reason, change, forget } = useTextDraft(`withdraw:${_id}`);
-  const { mutateAsync: withdraw, isPending } = useMutation(withdrawMutation);
+  const { mutateAsync: withdraw, isPending, error: refusal } = useMutation(withdrawMutation);
   const [now] = useState(() => Date.now());
   const confirm = async () => {
     const typed = reason.trim();
@@ -77,6 +78,7 @@ export function WithdrawDialog({ meeting, onClose, ...props }: WithdrawDialogPro
           optional
           hint={m.application_withdraw_reason_hint({ company })}
           maxLength={reasonLimit}
+          error={refusal === null ? undefined : fieldErrors(refusal)['reason']}
           value={reason}
           onChange={(event) => change(event.target.value)}
         />

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, startTransition, useActionState } from 'react';
+import { useState } from 'react';
 import { formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { toResult } from '#web/api/call.ts';
-import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { usePlainForm } from '#web/forms/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
@@ -23,48 +23,36 @@ interface EmailAlertDialogProps {
   onClose: () => void;
 }
 
-interface State {
-  isSent?: boolean;
-  error?: unknown;
-}
-
 /** Asks a visitor for an email, which its owner confirms by a mail. */
 export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogProps) {
   const { mutateAsync: request } = useMutation(requestAlertMutation);
-  const [{ isSent = false, error }, send, isSending] = useActionState(
-    async (_: State, form: FormData): Promise<State> => {
-      const cadence = form.get('cadence') === 'weekly' ? 'weekly' : 'daily';
-      const address = form.get('email');
+  const [isSent, setSent] = useState(false);
+  const { onSubmit, isSending, refusal, errors } = usePlainForm({
+    send: async (form) => {
+      const given = new FormData(form);
+      const address = given.get('email');
       const body = {
         filters,
-        cadence,
+        cadence: given.get('cadence') === 'weekly' ? 'weekly' : 'daily',
         email: typeof address === 'string' ? address : '',
         timeZone: readTimeZone(),
       } as const;
       const result = await toResult(request({ body }));
-      return result.error === undefined ? { isSent: true } : { error: result.error };
+      setSent(result.error === undefined);
+      return result;
     },
-    {},
-  );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    if (!isSending) {
-      startTransition(() => send(form));
-    }
-  };
-  const fieldError = error === undefined ? undefined : fieldErrors(error)['email'];
+  });
   return (
     <Dialog title={m.alert_by_email()} onClose={onClose}>
       {!isSent ? (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
           <p className="font-medium">{formatSearchName(filters)}</p>
-          {error !== undefined && fieldError === undefined && (
+          {refusal && errors['email'] === undefined && (
             <p role="alert" className="font-medium text-error">
-              {errorMessage(error)}
+              {refusal.summary}
             </p>
           )}
-          <EmailField defaultValue={email} error={fieldError} data-autofocus />
+          <EmailField defaultValue={email} error={errors['email']} data-autofocus />
           <FormField
             label={m.alert_how_often()}
             name="cadence"

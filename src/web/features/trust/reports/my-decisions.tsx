@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { MyDecision as Decision } from '#contract/trust/reports.ts';
 import { toResult } from '#web/api/call.ts';
-import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { usePlainForm } from '#web/forms/use-plain-form.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
 import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -78,25 +78,20 @@ function DecisionText({ decision }: DecisionProps) {
 }
 
 function Objection({ decision }: DecisionProps) {
-  const { mutateAsync: object, data, error, isPending } = useMutation(objectMutation);
+  const { mutateAsync: object, data } = useMutation(objectMutation);
   const box = useRef<HTMLDivElement>(null);
   const { text, change, forget } = useTextDraft(`objection:${decision._id}`);
   const [isOpen, setOpen] = useState(text !== '');
-  const send = async (form: HTMLFormElement) => {
-    const result = await toResult(object({ params: { id: decision._id }, body: { text } }));
-    if (result.error === undefined) {
-      forget();
-      box.current?.focus();
-    } else {
-      form.querySelector('textarea')?.focus();
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) {
-      void send(event.currentTarget);
-    }
-  };
+  const { onSubmit, isSending, refusal, errors } = usePlainForm({
+    send: async () => {
+      const result = await toResult(object({ params: { id: decision._id }, body: { text } }));
+      if (result.error === undefined) {
+        forget();
+        box.current?.focus();
+      }
+      return result;
+    },
+  });
   const isNew = data === undefined && decision.canObject;
   return (
     <>
@@ -110,7 +105,7 @@ function Objection({ decision }: DecisionProps) {
         </Button>
       )}
       {isNew && isOpen && (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
           <FormField
             control="textarea"
             name="text"
@@ -120,9 +115,9 @@ function Objection({ decision }: DecisionProps) {
             value={text}
             onChange={(event) => change(event.target.value)}
             ref={takeFocus}
-            error={error === null ? undefined : (fieldErrors(error)['text'] ?? errorMessage(error))}
+            error={errors['text'] ?? refusal?.summary}
           />
-          <Button type="submit" pending={isPending} className="self-start">
+          <Button type="submit" pending={isSending} className="self-start">
             {m.objection_send()}
           </Button>
         </form>

@@ -1,27 +1,15 @@
 import { CircleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReportFieldName } from '#contract/trust/report-form.ts';
-import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import type { Refusal } from '#web/forms/use-plain-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-
-/** Why a report was not accepted. */
-export interface ReportFailure {
-  summary: string;
-  /** The sentence for each field, by its name. */
-  fields: Readonly<Partial<Record<string, string>>>;
-}
-
-export const toReportFailure = (error: unknown): ReportFailure => ({
-  summary: errorMessage(error),
-  fields: fieldErrors(error),
-});
 
 /** The controls in the order of the form. A control is found by its id, also by a link without scripts. */
 const controls = ['reason', 'details', 'name', 'email', 'website', 'isGoodFaith'] as const;
 
 export const controlId = (name: ReportFieldName): string => `report-${name}`;
 
-const listInvalid = ({ fields }: ReportFailure) =>
+const listInvalid = ({ fields }: Refusal) =>
   controls.flatMap((name) => {
     const sentence = fields[name];
     return sentence === undefined ? [] : [{ id: controlId(name), sentence }];
@@ -30,11 +18,11 @@ const listInvalid = ({ fields }: ReportFailure) =>
 const failureId = 'report-failure';
 
 /** Moves the focus to the first field with an error, or else to what is said about all. */
-export const focusFailure = (failure: ReportFailure): void =>
+export const focusFailure = (failure: Refusal): void =>
   document.getElementById(listInvalid(failure)[0]?.id ?? failureId)?.focus();
 
 /** The errors of the form, each with a link to its field. */
-export function ReportFailureBox({ failure }: { failure: ReportFailure | undefined }) {
+export function ReportFailureBox({ failure }: { failure: Refusal | undefined }) {
   const invalid = failure ? listInvalid(failure) : [];
   // The time of opening has no control.
   const general = failure && (failure.fields['openedAt'] ?? failure.summary);

@@ -1,7 +1,6 @@
 import { useHref } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { type PostedReport, readReportFields, toReportBody } from '#contract/trust/report-form.ts';
@@ -10,15 +9,10 @@ import type { ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.t
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { toResult } from '#web/api/call.ts';
 import { DraftNotice } from '#web/forms/draft-notice.tsx';
+import { type Refusal, toRefusal, usePlainForm } from '#web/forms/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import {
-  controlId,
-  focusFailure,
-  type ReportFailure,
-  ReportFailureBox,
-  toReportFailure,
-} from './report-failure.tsx';
+import { controlId, focusFailure, ReportFailureBox } from './report-failure.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { createReportMutation } from './reports-api.ts';
 import { useReportDraft } from './use-report-draft.ts';
@@ -38,44 +32,40 @@ interface ReportFormProps {
   onReceived: (receipt: ReportReceipt) => void;
 }
 
-const toPostedFailure = (posted: PostedReport | undefined): ReportFailure | undefined =>
+const toPostedRefusal = (posted: PostedReport | undefined): Refusal | undefined =>
   posted && posted.status >= 400
-    ? toReportFailure({ status: posted.status, data: posted.answer })
+    ? toRefusal({ status: posted.status, data: posted.answer })
     : undefined;
 
 /** A form that was sent too soon after its opening keeps its time: the answer is in the language of this page. */
-const isExpired = (failure: ReportFailure | undefined): boolean =>
-  failure?.fields['openedAt'] === m.report_expired();
+const isExpired = (refusal: Refusal | undefined): boolean =>
+  refusal?.fields['openedAt'] === m.report_expired();
 
-/** Sends the form by a call and shows its errors; the fields stay as they are. */
+/** Sends the form by a call. */
 const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
-  const { mutateAsync: createReport, isPending } = useMutation(createReportMutation);
-  const [failure, setFailure] = useState(() => toPostedFailure(posted));
-  const [isTimeExpired, setTimeExpired] = useState(isExpired(failure));
-  const send = async (form: HTMLFormElement) => {
-    const data = new FormData(form);
-    const fields = readReportFields((name) => data.get(name) ?? undefined);
-    const result = await toResult(createReport(toReportBody(target, fields)));
-    if (result.error === undefined) {
-      onReceived(result.data);
-    } else {
-      const refused = toReportFailure(result.error);
-      // At once, so that the field can say its error when it gets the focus.
-      flushSync(() => setFailure(refused));
-      focusFailure(refused);
-      if (isExpired(refused)) {
+  const { mutateAsync: createReport } = useMutation(createReportMutation);
+  const refused = toPostedRefusal(posted);
+  const [isTimeExpired, setTimeExpired] = useState(isExpired(refused));
+  const form = usePlainForm({
+    refused,
+    send: async (element) => {
+      const data = new FormData(element);
+      const fields = readReportFields((name) => data.get(name) ?? undefined);
+      const result = await toResult(createReport(toReportBody(target, fields)));
+      if (result.error === undefined) {
+        onReceived(result.data);
+      }
+      return result;
+    },
+    focus: (_, refusal) => {
+      focusFailure(refusal);
+      if (isExpired(refusal)) {
         setTimeExpired(true);
         onExpired();
       }
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) {
-      void send(event.currentTarget);
-    }
-  };
-  return { failure, isTimeExpired, isPending, submit };
+    },
+  });
+  return { ...form, isTimeExpired };
 };
 
 /** Questions about a reason appear once it is chosen, by CSS alone. */
@@ -85,14 +75,13 @@ const afterReason = 'flex flex-col gap-6 [form:not(:has([name=reason]:checked))_
 export function ReportForm(props: ReportFormProps) {
   const { target, action, openedAt, posted, onReceived } = props;
   const { form, save, forget, isRestored, discard } = useReportDraft(target);
-  const { failure, isTimeExpired, isPending, submit } = useSendReport({
+  const { refusal, errors, isTimeExpired, isSending, onSubmit } = useSendReport({
     ...props,
     onReceived: (receipt) => {
       forget();
       onReceived(receipt);
     },
   });
-  const errors = failure?.fields ?? {};
   const typed = posted?.fields ?? {};
   return (
     <form
@@ -101,13 +90,13 @@ export function ReportForm(props: ReportFormProps) {
       action={useHref(action)}
       noValidate
       onInput={save}
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
         <DraftNotice isShown={isRestored} discard={discard} ended={m.common_draft_discarded()}>
           {m.common_draft_restored()}
         </DraftNotice>
-        <ReportFailureBox failure={failure} />
+        <ReportFailureBox failure={refusal} />
         <ReportReasons
           id={controlId('reason')}
           defaultValue={typed.reason}
@@ -150,7 +139,7 @@ export function ReportForm(props: ReportFormProps) {
           name="openedAt"
           value={isTimeExpired ? openedAt : (typed.openedAt ?? openedAt)}
         />
-        <Button type="submit" pending={isPending} wideOnPhone className="self-start">
+        <Button type="submit" pending={isSending} wideOnPhone className="self-start">
           {m.report_send()}
         </Button>
       </div>
@@ -160,7 +149,7 @@ export function ReportForm(props: ReportFormProps) {
 
 interface ReporterFieldsProps {
   typed: Readonly<{ name?: string; email?: string }>;
-  errors: ReportFailure['fields'];
+  errors: Refusal['fields'];
 }
 
 /** A report of an account needs no name and email. */

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { m } from '#messages';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormBar } from './form-bar.tsx';
+import { Form, RestoredNotice, SubmitButton } from './form.tsx';
+import type { AppForm } from './use-app-form.ts';
+
+interface FormDialogProps<Values extends FieldValues, Sent> extends Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'about' | 'size' | 'onClose'
+> {
+  form: AppForm<Values, Sent>;
+  /** On the button that sends. */
+  submit: string;
+  cancel?: string;
+  /** Before the buttons, in their row. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog. It says what it restored. An error stands at its field, or above the buttons until the next attempt;
+ * a press beside the dialog closes nothing.
+ */
+export function FormDialog<Values extends FieldValues, Sent>(props: FormDialogProps<Values, Sent>) {
+  const { form, submit, cancel = m.common_cancel(), aside, children, ...dialog } = props;
+  return (
+    <Dialog {...dialog} keepOnOutsideClick>
+      <Form form={form} className="flex flex-col gap-4">
+        <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
+        {children}
+        <ErrorSummary srOnly />
+        <FormBar>
+          {aside}
+          <Button variant="secondary" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <SubmitButton>{submit}</SubmitButton>
+        </FormBar>
+      </Form>
+    </Dialog>
+  );
+}
