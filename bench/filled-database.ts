@@ -1,4 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
@@ -18,28 +19,56 @@ const settings = {
   shared_buffers: '512MB',
 };
 
-/** On a disk, as a site's server is. */
-export const startBenchServer = () =>
-  startTestServer(settings, mkdtemp(path.join(tmpdir(), 'job-portal-bench-')));
+/** On a disk, as a site's server is; in a folder that is kept, or in a temporary one. */
+export const startBenchServer = (folder?: string) =>
+  startTestServer(
+    settings,
+    folder === undefined
+      ? mkdtemp(path.join(tmpdir(), 'job-portal-bench-'))
+      : mkdir(folder, { recursive: true }).then(() => folder),
+  );
+
+interface FilledOptions extends GeneratedSiteOptions {
+  /** The files stay here, and the next bench with this folder finds the jobs there. */
+  readonly folder?: string | undefined;
+}
 
 interface FilledDatabase {
   readonly url: string;
   readonly database: OpenDatabase;
+  /** Restarts the server. Its connections break. */
+  readonly restart: () => Promise<void>;
 }
 
-/** Runs some work with a new server whose database is full of generated jobs. */
+/** Written when the folder holds all jobs. */
+const mark = 'filled';
+
+async function fill(database: OpenDatabase, { folder, ...options }: FilledOptions): Promise<void> {
+  await migrate(database, migrationsFolder);
+  if (folder === undefined) {
+    await loadSite(database, options);
+  } else if (!existsSync(path.join(folder, mark))) {
+    await loadSite(database, options);
+    await writeFile(path.join(folder, mark), '');
+  }
+}
+
+/** Runs some work with a server whose database is full of generated jobs. */
 export async function withFilledDatabase<Result>(
-  options: GeneratedSiteOptions,
+  options: FilledOptions,
   work: (filled: FilledDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startBenchServer();
+  const server = await startBenchServer(options.folder);
   const database = await openDatabaseAt(server.url);
+  const restart = async () => {
+    await server.end();
+    await server.restart();
+  };
   try {
-    await migrate(database, migrationsFolder);
-    await loadSite(database, options);
-    return await work({ url: server.url, database });
+    await fill(database, options);
+    return await work({ url: server.url, database, restart });
   } finally {
     await database.close();
-    await server.stop();
+    await (options.folder === undefined ? server.stop() : server.end());
   }
 }

@@ -1,18 +1,6 @@
-import { companyCategories } from '#contract/accounts/profile-choices.ts';
-import { jobTypes } from '#contract/hiring/job-choices.ts';
+import { jobColumns, makeJobRow } from './generated-jobs.ts';
 import { makeRandom, type Random } from './random.ts';
-import {
-  companyKinds,
-  companyNames,
-  fields,
-  levels,
-  offers,
-  cities,
-  remarks,
-  roles,
-  tasks,
-  wishes,
-} from './words.ts';
+import { companyNames, remarks } from './words.ts';
 
 export interface GeneratedSiteOptions {
   readonly jobs: number;
@@ -47,24 +35,6 @@ const userColumns = [
   'is_job_seeker',
   'created_at',
 ];
-const jobColumns = [
-  'id',
-  'owner_id',
-  'position',
-  'company',
-  'location',
-  'company_category',
-  'job_type',
-  'required_exp',
-  'job_category',
-  'logo',
-  'company_detail',
-  'job_detail',
-  'published_at',
-  'posted_at',
-  'closed_at',
-];
-
 function makeUser(random: Random, number: number, since: Date) {
   const id = random.id(since);
   const isEmployer = number % 10 === 0;
@@ -73,18 +43,6 @@ function makeUser(random: Random, number: number, since: Date) {
   const moment = since.toISOString();
   const row: Row = [id, `uid-${number}`, email, name, name, true, isEmployer, !isEmployer, moment];
   return { id, isEmployer, row };
-}
-
-function describeJob(random: Random): string {
-  const sentences = Array.from(
-    { length: 3 + random.below(4) },
-    () => `You will ${random.pick(tasks)} and ${random.pick(tasks)}.`,
-  );
-  return [
-    ...sentences,
-    `We hope for ${random.pick(wishes)} and ${random.pick(wishes)}.`,
-    random.pick(offers),
-  ].join(' ');
 }
 
 interface Posting {
@@ -101,39 +59,15 @@ interface Application {
 
 interface Site {
   readonly random: Random;
-  /** The moment of the oldest job. */
+  /** The moment of the oldest job, and of the youngest. */
   readonly start: Date;
+  readonly now: Date;
   readonly jobs: number;
+  readonly companies: number;
   readonly employers: readonly string[];
   readonly seekers: readonly string[];
   readonly perJob: number;
   readonly perApplication: number;
-}
-
-function makeJob(random: Random, parent: { ownerId: string; publishedAt: Date }): Posting {
-  const { ownerId, publishedAt } = parent;
-  const id = random.id(publishedAt);
-  const company = `${random.pick(companyNames)} ${random.pick(companyKinds)}`;
-  const moment = publishedAt.toISOString();
-  const isClosed = random.next() < 0.15;
-  const row: Row = [
-    id,
-    ownerId,
-    `${random.pick(levels)} ${random.pick(fields)} ${random.pick(roles)}`,
-    company,
-    random.pick(cities),
-    random.pick(companyCategories),
-    random.pick(jobTypes),
-    random.below(12),
-    random.next() < 0.3 ? 'Fresher' : 'Experienced',
-    '/logos/tallybrook.svg',
-    `${company} has worked in ${random.pick(cities)} since ${1950 + random.below(70)}.`,
-    describeJob(random),
-    moment,
-    moment,
-    isClosed ? new Date(publishedAt.getTime() + day).toISOString() : null,
-  ];
-  return { id, publishedAt, row };
 }
 
 /** By seekers who stand beside each other in the list, so that each applies once to a job. */
@@ -157,13 +91,19 @@ function makeMessages({ random, perApplication }: Site, application: Application
   });
 }
 
+/** Each day has some more jobs than the day before. */
+const growth = 1.2;
+
+function makePosting({ random, start, jobs, ...site }: Site, number: number): Posting {
+  const passed = 1 - (1 - number / jobs) ** growth;
+  const publishedAt = new Date(start.getTime() + Math.floor(365 * day * passed));
+  const row = makeJobRow(random, { ...site, number, publishedAt });
+  return { id: row[0], publishedAt, row };
+}
+
 /** The jobs of these numbers with all that hangs on them. */
 function* makePostings(site: Site, from: number, to: number): Generator<GeneratedRows> {
-  const { random, start, jobs } = site;
-  const postings = Array.from({ length: to - from }, (_, n) => {
-    const publishedAt = new Date(start.getTime() + Math.floor((365 * day * (from + n)) / jobs));
-    return makeJob(random, { ownerId: random.pick(site.employers), publishedAt });
-  });
+  const postings = Array.from({ length: to - from }, (_, n) => makePosting(site, from + n));
   const applications = postings.flatMap((job) => makeApplications(site, job));
   yield { table: 'jobs', columns: jobColumns, rows: postings.map(({ row }) => row) };
   yield {
@@ -197,8 +137,17 @@ export function* generateSite(options: GeneratedSiteOptions): Generator<Generate
   const employers = people.filter(({ isEmployer }) => isEmployer).map(({ id }) => id);
   const seekers = people.filter(({ isEmployer }) => !isEmployer).map(({ id }) => id);
   const perJob = Math.min(applicationsPerJob, seekers.length);
-  const perApplication = messagesPerApplication;
-  const site = { random, start, jobs, employers, seekers, perJob, perApplication };
+  const site = {
+    random,
+    start,
+    now,
+    jobs,
+    companies: people.length,
+    employers,
+    seekers,
+    perJob,
+    perApplication: messagesPerApplication,
+  };
   for (let from = 0; from < jobs; from += batchSize) {
     yield* makePostings(site, from, Math.min(from + batchSize, jobs));
   }

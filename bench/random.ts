@@ -1,3 +1,5 @@
+import type { Shares } from './words.ts';
+
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -6,8 +8,22 @@ export interface Random {
   below(limit: number): number;
   /** One of the entries, an early one more often than a late one, as words are in a language. */
   pick<Entry>(entries: readonly Entry[]): Entry;
+  /** One of the values, as often as their shares say. */
+  choose<Value>(shares: Shares<Value>): Value;
+  /** From 1 to the limit, 2 half as often as 1, 3 a third: as words and companies are in life. */
+  rank(limit: number): number;
   /** Of version 7: in the order of the moments. */
   id(moment: Date): string;
+}
+
+/** The value at a place from 0 up to 1. */
+export function chooseAt<Value>(shares: Shares<Value>, place: number): Value {
+  let rest = place;
+  const found = shares.find(([, share]) => (rest -= share) < 0) ?? shares.at(-1);
+  if (found === undefined) {
+    throw new Error('There is nothing to choose from.');
+  }
+  return found[0];
 }
 
 export function makeRandom(seed: number): Random {
@@ -33,6 +49,8 @@ export function makeRandom(seed: number): Random {
       }
       return entry;
     },
+    choose: (shares) => chooseAt(shares, next()),
+    rank: (limit) => Math.floor(limit ** next()),
     id: (moment) => {
       const time = moment.getTime().toString(16).padStart(12, '0');
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(8)}${hex(4)}`;

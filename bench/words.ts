@@ -2,7 +2,19 @@
 
 const list = (text: string): string[] => text.split(', ');
 
-export const levels = list('Senior, Junior, Lead, Assistant, Principal, Trainee, Deputy');
+/** Values with their shares of all; the last one also takes what is left. */
+export type Shares<Value> = readonly (readonly [value: Value, share: number])[];
+
+export const levels: Shares<string> = [
+  ['Senior', 0.227],
+  ['Junior', 0.2],
+  ['Lead', 0.15],
+  ['Assistant', 0.12],
+  ['Trainee', 0.08],
+  ['Principal', 0.05],
+  ['Deputy', 0.03],
+  ['', 0.143],
+];
 
 export const fields = list(
   'Software, Sales, Accounts, Data, Warehouse, Marketing, Customer Care, Electrical, ' +
@@ -10,10 +22,23 @@ export const fields = list(
     'Laboratory, Textile, Pharmacy, Maintenance',
 );
 
-export const roles = list(
-  'Engineer, Manager, Officer, Developer, Analyst, Coordinator, Technician, Specialist, ' +
-    'Supervisor, Clerk, Consultant, Designer, Inspector, Planner',
-);
+export const roles: Shares<string> = [
+  ['Engineer', 0.205],
+  ['Manager', 0.16],
+  ['Officer', 0.13],
+  ['Developer', 0.11],
+  ['Analyst', 0.08],
+  ['Nurse', 0.075],
+  ['Coordinator', 0.06],
+  ['Technician', 0.06],
+  ['Specialist', 0.05],
+  ['Clerk', 0.03],
+  ['Supervisor', 0.02],
+  ['Consultant', 0.01],
+  ['Designer', 0.005],
+  ['Inspector', 0.003],
+  ['Planner', 0.002],
+];
 
 export const companyNames = list(
   'Riverside, Northgate, Tallybrook, Bluefield, Harbour, Lanternhill, Meadow, ' +
@@ -26,27 +51,8 @@ export const companyKinds = list(
     'Energy, Press',
 );
 
-export const cities = [
-  'Dhaka, Bangladesh',
-  'Chattogram, Bangladesh',
-  'Berlin, Germany',
-  'London, United Kingdom',
-  'Sylhet, Bangladesh',
-  'Toronto, Canada',
-  'Khulna, Bangladesh',
-  'Lagos, Nigeria',
-  'Nairobi, Kenya',
-  'Kolkata, India',
-  'Lisbon, Portugal',
-  'Rajshahi, Bangladesh',
-  'Manila, Philippines',
-  'Warsaw, Poland',
-  'Cusco, Peru',
-  'Reykjavik, Iceland',
-];
-
 export const tasks = [
-  'keep the records of the team in order',
+  'keep the records of the ward in order',
   'answer customers by telephone and in writing',
   'write and review TypeScript and SQL',
   'plan the week with the shift leaders',
@@ -74,7 +80,7 @@ export const wishes = [
   'an eye for small mistakes',
   'two years with a similar firm',
   'knowledge of Kubernetes and Linux',
-  'a diploma in nursing',
+  'a diploma in radiography',
   'patience with old machines',
   'a head for figures',
   'curiosity about how others work',

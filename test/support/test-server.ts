@@ -47,6 +47,8 @@ export async function startTestServer(
     restart: async () => {
       server = await start();
     },
+    /** Ends the server and keeps its files. */
+    end: () => server.stop(),
     /** Ends the server and removes its files. */
     stop: async () => {
       await server.stop();
