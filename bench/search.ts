@@ -1,125 +1,119 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JobSearchQuery } from '#contract/hiring/search.ts';
-import type { ReadDeps } from '#server/platform/http/api.ts';
-import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { makeJobFinder } from '#server/hiring/jobs/jobs.queries.ts';
-import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
-import { getFacets, searchJobs } from '#server/hiring/search/job-search.service.ts';
 import { listSuggestions } from '#server/hiring/search/job-search.queries.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withFilledDatabase } from './filled-database.ts';
-import { median as findMedian, printBound, printFigure, quantile } from './report.ts';
+import { type Call, listCalls, measureCall, measureWarm, now } from './measure-search.ts';
+import { measureNeighbours } from './search-neighbours.ts';
+import { listFilterQuestions } from './search-questions.ts';
+import {
+  printGrowth,
+  printTimes,
+  readResults,
+  type Results,
+  type Sheet,
+  writeResults,
+} from './search-report.ts';
+import { knownQuestions, pageQuestions, wordQuestions } from './search-words.ts';
+import { measureWrites } from './search-writes.ts';
+import { withSite } from './site-process.ts';
 
 /**
- * Searches generated sites of several sizes, and prints milliseconds: the median and the 95th percentile, and how much
- * the median grew since the first size. Then twenty clients at once send the slowest of them.
+ * Asks generated sites of several sizes all that is slow to find: the median and the 95th percentile of each question, its first
+ * call of the largest site after a restart of the database, and how much the median grew since the smallest site. Then it posts, edits and closes
+ * jobs, and lets twenty clients send the slowest question. The built site must be of this checkout.
+ *   node bench/search.ts [--jobs 1000,1000000] [--keep folder] [--only pattern] [--cold pattern] [--save file] [--beside file]
+ * `--only` and `--cold` name the calls that are made at all, and first after a restart. `--keep` leaves the filled databases in the folder, for the next run; `--beside` prints the medians of a saved run.
  */
 
-const now = new Date('2026-06-01T12:00:00.000Z');
-const rounds = 60;
-/** A median may grow by this factor; below a millisecond it always may. */
-const maxGrowth = 1.5;
-const clients = 20;
+const options = {
+  jobs: { type: 'string', default: '1000,100000,1000000' },
+  keep: { type: 'string' },
+  only: { type: 'string', default: '' },
+  cold: { type: 'string', default: '.' },
+  save: { type: 'string' },
+  beside: { type: 'string' },
+} as const;
+const { values } = parseArgs({ options });
+const sizes = values.jobs.split(',').map(Number);
 
-const everything: JobSearchQuery = {
-  jobTypes: 'All Jobs',
-  open: 'yes',
-  order: 'best',
-  page: 0,
-  size: 4,
+type Filled = Parameters<Parameters<typeof withFilledDatabase>[1]>[0];
+
+const named = (pattern: string) => {
+  const expression = new RegExp(pattern);
+  return ({ name }: Call) => expression.test(name);
 };
+const isCold = named(values.cold);
 
-type Operation = (deps: ReadDeps) => Promise<unknown>;
-const search =
-  (query: Partial<JobSearchQuery>): Operation =>
-  (deps) =>
-    searchJobs(deps, { ...everything, ...query });
+const calls = listCalls([
+  ...knownQuestions,
+  ...wordQuestions,
+  ...pageQuestions,
+  ...listFilterQuestions(),
+]).filter(named(values.only));
 
-const operations: Readonly<Record<string, Operation>> = {
-  'common word, newest': search({ q: 'team', order: 'newest' }),
-  'common word, ranked': search({ q: 'team' }),
-  'common word of positions': search({ q: 'engineer' }),
-  'rare words, ranked': search({ q: 'payroll inspector reykjavik' }),
-  'misspelt, rare': search({ q: 'pyaroll inspecter reykjavic' }),
-  'misspelt, common': search({ q: 'enginere' }),
-  'two words and a location': search({ q: 'nursing planner', location: 'sylh' }),
-  'common words, one or another': search({
-    q: 'work or team or you or engineer or manager or senior or planner or assistant or day or new',
-    size: 50,
-  }),
-  'misspelt, five words': search({ q: 'enginere maneger asistant plannr warehose', size: 50 }),
-  'filters without words': search({ jobType: 'hybrid', companyCategory: 'Finance', maxExp: 1 }),
-  'with salary, where no job says it': search({ withSalary: 'yes' }),
-  'facets without words': (deps) => getFacets(deps, everything),
-  'facets of a common word': (deps) => getFacets(deps, { ...everything, q: 'engineer' }),
-  'facets of rare words': (deps) => getFacets(deps, { ...everything, q: 'payroll reykjavik' }),
-  suggestions: ({ db }) => listSuggestions(db, 'se eng'),
-};
-
-/** Milliseconds of the calls. */
-async function measure(operation: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = -5; round < rounds; round += 1) {
-    const startedAt = performance.now();
-    await operation();
-    if (round >= 0) {
-      times.push(performance.now() - startedAt);
-    }
+/** The calls from the slowest. */
+async function measureCalls(sheet: Sheet, filled: Filled): Promise<Call[]> {
+  const medians = new Map<Call, number>();
+  for (const call of calls) {
+    const times = await measureCall(filled, call, isCold(call) && sheet.jobs === sizes.at(-1));
+    printTimes(sheet, call, times);
+    medians.set(call, times.median);
   }
-  return times;
+  const slowest = [...medians].toSorted(([, one], [, other]) => other - one);
+  return slowest.map(([call]) => call);
 }
 
-/** The same with several clients, each with one call after the other, within the site's limit of searches at once. */
-const measureAtOnce = async (operation: () => Promise<unknown>): Promise<number[]> => {
-  const limit = makeConcurrencyLimit(searchConcurrency);
-  const all = await Promise.all(
-    Array.from({ length: clients }, () => measure(() => limit(operation))),
+/** What stands beside the searches: a job by its id, and the suggestions of the field. */
+async function measureOthers(sheet: Sheet, { db, pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from jobs limit 1');
+  const findJob = makeJobFinder(db);
+  const others = {
+    'a job by its id': () => findJob(rows[0]?.id ?? ''),
+    suggestions: () => listSuggestions(db, 'se eng'),
+  };
+  for (const [name, work] of Object.entries(others)) {
+    printTimes(sheet, { name, kind: 'search' }, await measureWarm(work));
+  }
+  const size = await pool.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
   );
-  return all.flat();
-};
-
-/** The medians by operation. */
-async function measureSite(deps: ReadDeps, first: ReadonlyMap<string, number>) {
-  const { rows } = await searchJobs(deps, everything);
-  const id = rows[0]?.id ?? '';
-  const medians = new Map<string, number>();
-  let slowest = { name: '', median: 0 };
-  const findJob = makeJobFinder(deps.db);
-  const all = { 'a job by its id': () => findJob(id), ...operations };
-  for (const [name, operation] of Object.entries<Operation>(all)) {
-    const times = await measure(() => operation(deps));
-    const median = findMedian(times);
-    medians.set(name, median);
-    slowest = median > slowest.median ? { name, median } : slowest;
-    const before = first.get(name);
-    printFigure({
-      what: name,
-      measured: `${median.toFixed(2)} ms`,
-      yardstick: `p95 ${quantile(times, 0.95).toFixed(2)} ms`,
-      ...(before !== undefined && {
-        target: `<= ${Math.max(1, before * maxGrowth).toFixed(2)}`,
-        isReached: median <= Math.max(1, before * maxGrowth),
-      }),
-    });
-  }
-  const worst = new Map<string, Operation>(Object.entries(all)).get(slowest.name);
-  const times = await measureAtOnce(async () => worst?.(deps));
-  const what = `${slowest.name}, ${clients} clients: p99`;
-  printBound({ what, value: quantile(times, 0.99), unit: 'ms', atMost: 300 });
-  return medians;
+  const value = Number(size.rows[0]?.bytes) / 1024 ** 2;
+  printGrowth(sheet, 'the size of the database', { value, unit: 'MB' });
 }
 
-async function run(args: string[]): Promise<void> {
-  const options = { jobs: { type: 'string', default: '1000,100000,1000000' } } as const;
-  const { values } = parseArgs({ args, options });
-  let first = new Map<string, number>();
-  for (const jobs of values.jobs.split(',').map(Number)) {
-    console.log(`\n${jobs} jobs`);
-    const medians = await withFilledDatabase(
-      { jobs, applicationsPerJob: 0, now },
-      ({ database: { db } }) => measureSite({ db, clock: () => now }, first),
+async function measureSite(sheet: Sheet, filled: Filled): Promise<void> {
+  await measureOthers(sheet, filled.database);
+  const slowest = await measureCalls(sheet, filled);
+  // Answers without typed words come from the cache.
+  const worst = slowest.find(({ query }) => query.q !== undefined) ?? slowest[0];
+  await withSite({ DATABASE_URL: filled.url, TRUST_PROXY: '1' }, async (site) => {
+    await measureWrites(sheet, site);
+    if (worst) {
+      await measureNeighbours(site, worst);
+    }
+  });
+}
+
+async function run(): Promise<void> {
+  const before = readResults(values.beside);
+  const results: Results = {};
+  for (const jobs of sizes) {
+    const smallest = Object.fromEntries(
+      jobs === sizes[0]
+        ? []
+        : Object.entries(results)
+            .filter(([key]) => key.startsWith(`${sizes[0]} `))
+            .map(([key, value]) => [key.slice(`${sizes[0]} `.length), value]),
     );
-    first = first.size === 0 ? medians : first;
+    const folder = values.keep && path.join(values.keep, String(jobs));
+    console.log(`\n${jobs} jobs, seen at ${now.toISOString()}`);
+    await withFilledDatabase({ jobs, applicationsPerJob: 0, now, folder }, (filled) =>
+      measureSite({ jobs, smallest, before, results }, filled),
+    );
+    writeResults(values.save, results);
   }
 }
 
-await run(process.argv.slice(2));
+await run();

@@ -22,7 +22,10 @@ export interface Account {
   readonly email: string;
   readonly cookie: string;
   /** Sends JSON to the API. @throws Error when the response is no success. */
-  readonly send: (request: `${'POST' | 'PATCH'} ${string}`, body: object) => Promise<Response>;
+  readonly send: (
+    request: `${'POST' | 'PATCH' | 'PUT'} ${string}`,
+    body: object,
+  ) => Promise<Response>;
 }
 
 type Environment = Readonly<Record<string, string>>;

@@ -1,0 +1,117 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { withFilledDatabase } from './filled-database.ts';
+import { ask, type Call, now, time } from './measure-search.ts';
+import { makeRandom } from './random.ts';
+import { makeRandomCall } from './random-questions.ts';
+import { printBound, quantile } from './report.ts';
+import { type Statement, watchStatements } from './statements.ts';
+
+/**
+ * Asks a generated site questions that are put together by chance, and prints the slowest with the time of the database: what
+ * somebody finds who looks for a slow question for as long.
+ *   node bench/slow-questions.ts [--minutes 60] [--seed 1] [--jobs 1000000] [--keep folder] [--plans file]
+ * `--plans` writes the plans of the five slowest into the file.
+ */
+
+const options = {
+  minutes: { type: 'string', default: '60' },
+  seed: { type: 'string', default: '1' },
+  jobs: { type: 'string', default: '1000000' },
+  keep: { type: 'string' },
+  plans: { type: 'string' },
+} as const;
+const { values } = parseArgs({ options });
+
+const shown = 20;
+const explained = 5;
+/** Milliseconds of the database. */
+const most = 100;
+
+interface Asked {
+  readonly call: Call;
+  /** Milliseconds, of the database and in all. */
+  readonly database: number;
+  readonly whole: number;
+  readonly statements: readonly Statement[];
+}
+
+const sum = (statements: readonly Statement[]): number =>
+  statements.reduce((total, { startedAt, endedAt }) => total + endedAt - startedAt, 0);
+
+const describe = ({ call: { kind, query }, database, whole }: Asked): string =>
+  `${database.toFixed(0).padStart(6)} ms of ${whole.toFixed(0).padStart(6)}  ${kind.padEnd(6)}  ${JSON.stringify(query)}`;
+
+function makeAsker({ db }: OpenDatabase) {
+  const sent: Statement[] = [];
+  watchStatements((statement) => sent.push(statement));
+  return async (call: Call): Promise<Asked> => {
+    sent.splice(0);
+    const whole = await time(() => ask(db, call));
+    const statements = sent.splice(0);
+    return { call, whole, statements, database: sum(statements) };
+  };
+}
+
+/** The slower of the two: the first may have waited for the disk, or for the other work of this machine. */
+async function askAgain(asker: ReturnType<typeof makeAsker>, slow: readonly Asked[]) {
+  const again: Asked[] = [];
+  for (const first of slow) {
+    const second = await asker(first.call);
+    again.push(second.database < first.database ? second : first);
+  }
+  return again.toSorted((one, other) => other.database - one.database);
+}
+
+async function explain({ pool }: OpenDatabase, { statements }: Asked): Promise<string> {
+  const slowest = statements.toSorted(
+    (one, other) => other.endedAt - other.startedAt - (one.endedAt - one.startedAt),
+  )[0];
+  if (!slowest || !/^\s*(?:select|with)\b/i.test(slowest.text)) {
+    return 'No query.';
+  }
+  const text = `explain (analyze, buffers) ${slowest.text}`;
+  const { rows } = await pool.query<Record<string, string>>({ text, values: slowest.values ?? [] });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  return `${slowest.text.trim()}\n${JSON.stringify(slowest.values)}\n\n${plan}`;
+}
+
+async function writePlans(database: OpenDatabase, file: string, slow: readonly Asked[]) {
+  writeFileSync(file, `# The slowest questions of seed ${values.seed}\n`);
+  for (const asked of slow.slice(0, explained)) {
+    const plan = await explain(database, asked).catch(String);
+    appendFileSync(file, `\n## ${describe(asked)}\n\n\`\`\`\n${plan}\n\`\`\`\n`);
+  }
+}
+
+async function look(database: OpenDatabase): Promise<void> {
+  const random = makeRandom(Number(values.seed));
+  const asker = makeAsker(database);
+  const times: number[] = [];
+  let slow: Asked[] = [];
+  const endAt = performance.now() + Number(values.minutes) * 60_000;
+  while (performance.now() < endAt) {
+    const asked = await asker(makeRandomCall(random));
+    times.push(asked.database);
+    slow = [...slow, asked]
+      .toSorted((one, other) => other.database - one.database)
+      .slice(0, 2 * shown);
+  }
+  const slowest = (await askAgain(asker, slow)).slice(0, shown);
+  console.log(slowest.map(describe).join('\n'));
+  const medians = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1)).join(', ');
+  console.log(`\n${times.length} questions; half, 95 and 99 of 100 within ${medians} ms`);
+  const value = slowest[0]?.database ?? 0;
+  printBound({ what: 'the slowest, of the database', value, unit: 'ms', atMost: most });
+  if (values.plans !== undefined) {
+    await writePlans(database, values.plans, slowest);
+  }
+}
+
+const folder = values.keep && path.join(values.keep, values.jobs);
+await withFilledDatabase(
+  { jobs: Number(values.jobs), applicationsPerJob: 0, now, folder },
+  ({ database }) => look(database),
+);
