@@ -5,40 +5,56 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
+import type { FilterName } from './job-filter-table.ts';
 import { defaultOrder, type JobSearch } from './job-search.ts';
 
 /** How many jobs each choice would show; undefined until the numbers are known. */
 export type Facets = JobFacets | undefined;
 
+/** A filter, with the numbers of its choices. */
+export interface Counted {
+  name: FilterName;
+  search: JobSearch;
+  facets: Facets;
+}
+
 /** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
-export const withCount = (label: string, count: number | undefined, isMore = false): string =>
-  count === undefined ? label : `${label} (${formatNumber(count)}${isMore ? '+' : ''})`;
+const withCount = (label: string, count: number | undefined, facets: Facets): string =>
+  count === undefined ? label : `${label} (${formatNumber(count)}${facets?.isMore ? '+' : ''})`;
 
-type CountedFacet = 'jobTypes' | 'jobType' | 'companyCategory' | 'employmentType' | 'maxExp';
+/** The server counts the choices of some filters, and the jobs of some that have one choice. */
+const countsOf = ({ name, facets }: Counted): Readonly<Record<string, number>> => {
+  const counts: Partial<Record<FilterName, number | Readonly<Record<string, number>>>> =
+    facets ?? {};
+  const { [name]: found = {} } = counts;
+  return typeof found === 'number' ? { yes: found } : found;
+};
 
-/** The choices of a filter, with their numbers where the server counts them. */
+/** What stands beside a box to tick. */
+export const labelWithCount = (label: string, counted: Counted): string =>
+  withCount(label, countsOf(counted)['yes'], counted.facets);
+
 export const listCounted = <Value extends string | number>(
   values: readonly Value[],
   format: (value: Value) => string,
-  counted?: { facets: Facets; by: CountedFacet },
+  counted: Counted,
 ): Choice[] => {
-  const { facets, by } = counted ?? {};
-  const counts: Readonly<Record<string, number>> = (by && facets?.[by]) ?? {};
+  const counts: Readonly<Record<string, number>> = countsOf(counted);
   return values.map((value) => ({
     value: String(value),
-    label: withCount(format(value), counts[String(value)], facets?.isMore),
+    label: withCount(format(value), counts[String(value)], counted.facets),
   }));
 };
 
 /** The countries of the jobs, by name, and the chosen one. */
-export const listCountries = (facets: Facets, { country }: JobSearch): Choice[] => {
+export const listCountries = ({ facets, search: { country } }: Counted): Choice[] => {
   // The names of the server are English.
   const names = getLocale() === 'en' ? facets?.countryNames : undefined;
   const counts = { ...(country !== undefined && { [country]: undefined }), ...facets?.country };
   return Object.entries<number | undefined>(counts)
     .map(([value, count]) => ({
       value,
-      label: withCount(names?.[value] ?? countryName(value), count, facets?.isMore),
+      label: withCount(names?.[value] ?? countryName(value), count, facets),
       suppressHydrationWarning: true,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));

@@ -9,6 +9,7 @@ import { CheckRow } from '#web/ui/check-row.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import {
   type Facets,
+  labelWithCount,
   listCurrencies,
   listOrderChoices,
   listSizeChoices,
@@ -76,7 +77,7 @@ function FilterField({ name, search, facets, onChoose, onType }: FilterFieldProp
           label={field.label()}
           name={name}
           emptyChoice={field.any?.()}
-          choices={field.list(facets, search)}
+          choices={field.list({ name, search, facets })}
           defaultValue={typeof value === 'object' ? undefined : value}
           onChange={onChoose}
         />
@@ -91,7 +92,7 @@ function FilterField({ name, search, facets, onChoose, onType }: FilterFieldProp
           defaultChecked={isSet(search, name)}
           onChange={onChoose}
         >
-          {field.label(facets)}
+          {labelWithCount(field.label(), { name, search, facets })}
         </CheckRow>
       );
     case 'salary':

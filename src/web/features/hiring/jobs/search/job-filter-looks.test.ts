@@ -54,7 +54,7 @@ describe('the filters that are set', () => {
 const listLabels = (name: FilterName, search: string, counts: JobFacets | undefined) => {
   const { field } = filterLooks[name];
   const choices: readonly Choice[] =
-    field.control === 'select' ? field.list(counts, read(search)) : [];
+    field.control === 'select' ? field.list({ name, search: read(search), facets: counts }) : [];
   return choices.map((choice) => (typeof choice === 'string' ? choice : choice.label));
 };
 

@@ -19,66 +19,63 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
-import { type Facets, listCountries, listCounted, withCount } from './filter-choices.ts';
+import { type Counted, listCountries, listCounted } from './filter-choices.ts';
 import type { FilterName, JobFilters } from './job-filter-table.ts';
-import { hasFilters, type JobSearch } from './job-search.ts';
+import { hasFilters } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
 /** Fields at `more` are folded away until one of them is set. */
 type Place = 'first' | 'more';
 
-interface SelectField {
-  control: 'select';
-  place: Place;
-  label: () => string;
-  list: (facets: Facets, search: JobSearch) => Choice[];
-  /** The empty choice; left out where something is always chosen. */
-  any?: (() => string) | undefined;
-}
-
-interface TickField {
-  control: 'tick';
-  place: Place;
-  label: (facets: Facets) => string;
-  value: 'yes' | 'no';
-}
-
 /** The field of a filter: it may be a line beside the words, or none, where links alone set it. */
-export type FilterField =
-  | SelectField
-  | TickField
+type FilterField =
+  | {
+      control: 'select';
+      place: Place;
+      label: () => string;
+      /** The empty choice; left out where something is always chosen. */
+      any?: () => string;
+      list: (counted: Counted) => Choice[];
+    }
+  | { control: 'tick'; place: Place; label: () => string; value: 'yes' | 'no' }
   | { control: 'salary'; place: Place }
   | { control: 'line' | 'hidden'; place?: never };
 
 interface FilterLook<Value> {
   field: FilterField;
-  chip: (value: NonNullable<Value>) => string;
+  chip: (value: Value) => string;
 }
 
-type SelectOptions = Pick<SelectField, 'label' | 'list' | 'any'>;
+interface ChoiceOptions<Value> {
+  place: Place;
+  label: () => string;
+  values: readonly Value[];
+  format: (value: Value) => string;
+  /** Where the chip says more than the field. */
+  chip?: (value: Value) => string;
+  any?: () => string;
+}
 
-const select = (place: Place, { any = m.search_any, ...field }: SelectOptions): SelectField => ({
-  control: 'select',
-  place,
-  any,
-  ...field,
-});
+const choice = <Value extends string | number>(
+  options: ChoiceOptions<Value>,
+): FilterLook<Value> => {
+  const { place, label, values, format, chip = format, any = m.search_any } = options;
+  const list = (counted: Counted) => listCounted(values, format, counted);
+  return { field: { control: 'select', place, label, any, list }, chip };
+};
 
-const tick = (place: Place, label: TickField['label'], value: TickField['value'] = 'yes') =>
-  ({ control: 'tick', place, label, value }) as const;
+const tick = (place: Place, label: () => string, value: 'yes' | 'no' = 'yes') =>
+  ({ field: { control: 'tick', place, label, value }, chip: () => label() }) as const;
 
 const named =
   <Value extends string>(names: Readonly<Record<Value, () => string>>) =>
   (value: Value): string =>
     names[value]();
 
-const formatExperience = (years: number): string =>
-  years === 0 ? m.search_experience_none() : m.search_experience({ count: years });
-const formatPosted = (days: number): string =>
-  days === 1 ? m.search_posted_day() : m.search_posted_days({ days: formatNumber(days) });
-
 /** The field and the chip of each filter, in the order of the fields. */
-export const filterLooks: Readonly<{ [Name in FilterName]: FilterLook<JobFilters[Name]> }> = {
+export const filterLooks: Readonly<{
+  [Name in FilterName]: FilterLook<NonNullable<JobFilters[Name]>>;
+}> = {
   location: {
     field: { control: 'line' },
     chip: (location) => m.search_filter_location({ location }),
@@ -91,92 +88,75 @@ export const filterLooks: Readonly<{ [Name in FilterName]: FilterLook<JobFilters
     field: { control: 'hidden' },
     chip: (moment) => m.search_filter_new_since({ day: localDates.formatDate(moment) }),
   },
-  jobType: {
-    field: select('first', {
-      label: m.search_field_job_type,
-      list: (facets) => listCounted(jobTypes, named(jobTypeNames), { facets, by: 'jobType' }),
-    }),
-    chip: named(jobTypeNames),
-  },
+  jobType: choice({
+    place: 'first',
+    label: m.search_field_job_type,
+    values: jobTypes,
+    format: named(jobTypeNames),
+  }),
   salary: { field: { control: 'salary', place: 'first' }, chip: formatSalaryFilter },
-  withSalary: {
-    field: tick('first', (facets) =>
-      withCount(m.search_pay_listed(), facets?.withSalary, facets?.isMore),
-    ),
-    chip: () => m.search_pay_listed(),
-  },
+  withSalary: tick('first', m.search_pay_listed),
   jobTypes: {
     field: {
       control: 'select',
       place: 'first',
       label: m.search_field_jobs,
-      list: (facets, search) =>
+      list: ({ facets, ...counted }) =>
         listCounted(jobFilters, named(jobFilterNames), {
-          facets: hasFilters(search) ? facets : undefined,
-          by: 'jobTypes',
+          ...counted,
+          facets: hasFilters(counted.search) ? facets : undefined,
         }),
     },
     chip: named(jobFilterNames),
   },
-  occupation: {
-    field: select('more', {
-      label: m.search_field_occupation,
-      list: () => listCounted(occupations, named(occupationNames)),
-    }),
-    chip: named(occupationNames),
-  },
-  maxExp: {
-    field: select('more', {
-      label: m.search_field_experience,
-      list: (facets) => listCounted(experienceSteps, formatExperience, { facets, by: 'maxExp' }),
-    }),
-    chip: (years) =>
-      years === 0
-        ? m.search_filter_experience_none()
-        : m.search_filter_experience({ count: years }),
-  },
-  employmentType: {
-    field: select('more', {
-      label: m.search_field_employment,
-      list: (facets) =>
-        listCounted(employmentTypes, named(employmentTypeNames), { facets, by: 'employmentType' }),
-    }),
-    chip: named(employmentTypeNames),
-  },
-  companyCategory: {
-    field: select('more', {
-      label: m.search_field_category,
-      list: (facets) =>
-        listCounted(companyCategories, named(companyCategoryNames), {
-          facets,
-          by: 'companyCategory',
-        }),
-    }),
-    chip: named(companyCategoryNames),
-  },
+  occupation: choice({
+    place: 'more',
+    label: m.search_field_occupation,
+    values: occupations,
+    format: named(occupationNames),
+  }),
+  maxExp: choice({
+    place: 'more',
+    label: m.search_field_experience,
+    values: experienceSteps,
+    format: (count) => (count === 0 ? m.search_experience_none() : m.search_experience({ count })),
+    chip: (count) =>
+      count === 0 ? m.search_filter_experience_none() : m.search_filter_experience({ count }),
+  }),
+  employmentType: choice({
+    place: 'more',
+    label: m.search_field_employment,
+    values: employmentTypes,
+    format: named(employmentTypeNames),
+  }),
+  companyCategory: choice({
+    place: 'more',
+    label: m.search_field_category,
+    values: companyCategories,
+    format: named(companyCategoryNames),
+  }),
   country: {
-    field: select('more', { label: m.search_field_country, list: listCountries }),
+    field: {
+      control: 'select',
+      place: 'more',
+      label: m.search_field_country,
+      any: m.search_any,
+      list: listCountries,
+    },
     chip: countryName,
   },
-  postedWithin: {
-    field: select('more', {
-      label: m.search_field_posted,
-      any: m.search_any_time,
-      list: () => listCounted(postedSteps, formatPosted),
-    }),
+  postedWithin: choice({
+    place: 'more',
+    label: m.search_field_posted,
+    any: m.search_any_time,
+    values: postedSteps,
+    format: (days) =>
+      days === 1 ? m.search_posted_day() : m.search_posted_days({ days: formatNumber(days) }),
     chip: (days) =>
       days === 1
         ? m.search_filter_posted_day()
         : m.search_filter_posted_days({ days: formatNumber(days) }),
-  },
-  answersQuickly: {
-    field: tick('more', (facets) =>
-      withCount(m.search_answers_quickly(), facets?.answersQuickly, facets?.isMore),
-    ),
-    chip: () => m.search_answers_quickly(),
-  },
-  open: {
-    field: tick('more', () => m.search_closed_too(), 'no'),
-    chip: () => m.search_closed_too(),
-  },
+  }),
+  answersQuickly: tick('more', m.search_answers_quickly),
+  open: tick('more', m.search_closed_too, 'no'),
 };
