@@ -3,12 +3,8 @@ import { m } from '#messages';
 import { seekerPositions } from '#contract/accounts/profile-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import {
-  readAppliedJob,
-  readOrigin,
-  readTask,
-  type Task,
-} from '#web/features/accounts/identity/funnel.ts';
+import { readAppliedJob, readOrigin } from '#web/features/accounts/identity/funnel.ts';
+import { readTask, type Task } from '#web/features/accounts/identity/tasks.ts';
 import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import {

@@ -6,12 +6,8 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
-import {
-  readAppliedJob,
-  readOrigin,
-  readTask,
-  type Task,
-} from '#web/features/accounts/identity/funnel.ts';
+import { readAppliedJob, readOrigin } from '#web/features/accounts/identity/funnel.ts';
+import { readTask, type Task } from '#web/features/accounts/identity/tasks.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
 
@@ -25,38 +21,27 @@ export const signInLoader = pageLoader(async (page): Promise<null> => {
   return null;
 });
 
-/** The task of a visitor, with the open job that Apply was pressed for. */
-type SignInTask = Exclude<Task, { act: 'apply' }> | { act: 'apply'; job: Job };
-
-interface TaskSentences {
-  /** To whom has no account: the purpose of one, and the next step. */
-  newcomer: string;
-  /** Above the password. */
-  login: string;
-  registration: string;
-}
-
-const describe = (task: SignInTask): TaskSentences => {
-  if (task.act === 'post') {
-    return {
-      newcomer: m.login_newcomer_post(),
-      login: m.login_to_post(),
-      registration: m.registration_to_post(),
-    };
-  }
-  const { position, company } = task.job;
-  return {
+/** What the pages say of each act: to people without an account, above the password, and above a new account. */
+const sentences = {
+  apply: ({ position, company }: Job) => ({
+    act: 'apply' as const,
     newcomer: m.login_newcomer_apply({ position, company }),
     login: m.login_to_apply(),
     registration: m.registration_to_apply({ position, company }),
-  };
-};
+  }),
+  post: () => ({
+    act: 'post' as const,
+    newcomer: m.login_newcomer_post(),
+    login: m.login_to_post(),
+    registration: m.registration_to_post(),
+  }),
+} satisfies Record<Task['act'], unknown>;
 
 export interface SignInFunnel {
   /** The page to return to. */
   origin: string | undefined;
-  /** What the pages say of the task; undefined where the visitor began none. */
-  task: (TaskSentences & Pick<SignInTask, 'act'>) | undefined;
+  /** What the visitor began, if anything; an application only while its job is open. */
+  task: ReturnType<(typeof sentences)[Task['act']]> | undefined;
 }
 
 export const useSignInFunnel = (): SignInFunnel => {
@@ -64,14 +49,11 @@ export const useSignInFunnel = (): SignInFunnel => {
   const task = readTask(origin, undefined);
   const jobId = task?.act === 'apply' ? task.jobId : undefined;
   const { data: job } = useQuery({ ...jobOptions(jobId ?? '-'), enabled: jobId !== undefined });
-  if (task?.act !== 'apply') {
-    return { origin, task: task && { ...describe(task), act: task.act } };
+  if (task?.act === 'post') {
+    return { origin, task: sentences.post() };
   }
   const isOpen = job?._id === jobId && job?.isClosed === false;
-  return {
-    origin,
-    task: isOpen ? { ...describe({ act: 'apply', job }), act: 'apply' } : undefined,
-  };
+  return { origin, task: isOpen ? sentences.apply(job) : undefined };
 };
 
 export const SignInSteps = ({ task }: SignInFunnel): ReactNode =>

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   claimTask,
   originAt,
-  pathInRole,
   readAppliedJob,
   readOrigin,
-  readTask,
-  roleOfOrigin,
   toPath,
   withApplication,
   withOrigin,
 } from './funnel.ts';
+import { pathInRole, readTask, roleOfOrigin } from './tasks.ts';
 
 describe('the place to come back to', () => {
   it('travels in the URL', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { claimTask, pathInRole, readOrigin, type Role } from './funnel.ts';
+import { claimTask, readOrigin } from './funnel.ts';
+import { pathInRole, type Role } from './tasks.ts';
 import { useViewer } from './use-viewer.ts';
 
 interface RedirectSignedInProps {

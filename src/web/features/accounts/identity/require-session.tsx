@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { type Role, roleForms, toPath, withOrigin } from './funnel.ts';
+import { toPath, withOrigin } from './funnel.ts';
+import { type Role, roleForms } from './tasks.ts';
 import { sessionOptions } from '#web/api/session.ts';
 import { useViewer } from './use-viewer.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Steps } from '#web/ui/steps.tsx';
-import type { Task } from './funnel.ts';
+import type { Task } from './tasks.ts';
 
 /** The way of a visitor from a button to the task, and its name. */
 const steps: Readonly<Record<Task['act'], { label: () => string; steps: (() => string)[] }>> = {
