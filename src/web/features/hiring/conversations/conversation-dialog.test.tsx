@@ -395,10 +395,9 @@ describe('writing', () => {
   it('keeps the text when sending fails, and says why', async () => {
     const { answer } = await show();
     await write('Thank you.{Enter}');
-    const detail = 'The site is busy right now.';
-    await answer({ error: { status: 503, data: { detail } } });
-    expect(screen.getByText(detail, { selector: '[role="status"] *' })).toBeVisible();
-    expect(field()).toHaveAccessibleDescription(detail);
+    await answer({ error: { status: 503, data: { detail: 'The site is busy right now.' } } });
+    expect(screen.getByText(/busy/, { selector: '[role="status"] *' })).toBeVisible();
+    expect(field()).toHaveAccessibleDescription('The site is busy right now.');
     expect(field().value).toBe('Thank you.');
   });
 
