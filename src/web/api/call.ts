@@ -50,9 +50,15 @@ export const fetchOnce = async <Data>(
   asked: ApiRequest<Data>,
 ): Promise<Answer<Data>> => toAnswer<Data>(await apiOf(client)(asked, signal));
 
-/** The key and the function of a query. The key is the URL with its parameters. */
-export const queryFor = <Data>(asked: ApiRequest<Data>) => ({
-  queryKey: [asked.url, asked.params ?? {}] as const,
+/**
+ * The person for whom the server answers: the id of the signed-in user, or `visitor`. Answers that differ by person have
+ * it at the end of their key, so that no answer is shown to another person.
+ */
+export type Reader = string;
+
+/** The key and the function of a query. The key is the URL with its parameters, and the reader of what differs by person. */
+export const queryFor = <Data>(asked: ApiRequest<Data>, reader?: Reader) => ({
+  queryKey: [asked.url, asked.params ?? {}, ...(reader === undefined ? [] : [reader])] as const,
   queryFn: async (context: QueryContext): Promise<Data> => (await fetchOnce(context, asked)).data,
 });
 
@@ -72,6 +78,16 @@ export const query =
   (input: CallInput<Name>) =>
     queryOptions({
       ...queryFor(fillRequest<CallData<Name>>(call, input ?? {})),
+      ...settings,
+      meta: { tags },
+    });
+
+/** Declares a query whose answers differ by person, as `query` does: `jobOptions({ params: { id } }, reader)`. */
+export const queryByReader =
+  <Name extends Call & `GET ${string}`>(call: Name, { tags, ...settings }: QuerySettings = {}) =>
+  (input: CallInput<Name>, reader: Reader) =>
+    queryOptions({
+      ...queryFor(fillRequest<CallData<Name>>(call, input ?? {}), reader),
       ...settings,
       meta: { tags },
     });

@@ -4,14 +4,7 @@ import type { Identity, Session } from '#contract/accounts/identity.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { queryFor, toResult } from './call.ts';
 import { request } from './endpoint-request.ts';
-import {
-  chooseSince,
-  complete,
-  notifyOtherTabs,
-  readSession,
-  setSession,
-  storeSession,
-} from './session.ts';
+import { complete, notifyOtherTabs, readSession, setSession, storeSession } from './session.ts';
 
 /** Reads the user of a session that has just begun, unless another one begins meanwhile. */
 const addUser = async (client: QueryClient, session: Session, { uid }: Identity): Promise<void> => {
@@ -46,7 +39,6 @@ export const beginSession = async (client: QueryClient, session: Session): Promi
 
 /** Stores the changed user that a call returned; every page shows it at once. */
 export const changeUser = (client: QueryClient, user: User): void => {
-  const before = readSession(client);
-  setSession(client, { ...before, user, userSince: chooseSince(before, user), error: '' });
+  setSession(client, { ...readSession(client), user, error: '' });
   notifyOtherTabs(client);
 };

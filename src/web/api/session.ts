@@ -16,8 +16,6 @@ export interface SessionState {
   identity: Identity | null | undefined;
   /** The stored user; null for a visitor, and until it was read. */
   user: User | null;
-  /** When this user became known, in milliseconds. Older data was read for somebody else. */
-  userSince: number;
   isAdministrator: boolean;
   /** The reason why the session or its user could not be read; empty when nothing failed. */
   error: string;
@@ -32,7 +30,6 @@ export interface SessionState {
 export const visitorSession: SessionState = {
   identity: null,
   user: null,
-  userSince: 0,
   isAdministrator: false,
   error: '',
   hasExpired: false,
@@ -73,9 +70,6 @@ const showIfDisabled = (error: unknown): boolean => {
   return isDisabled;
 };
 
-export const chooseSince = (before: SessionState, user: User | null): number =>
-  before.user?._id === user?._id ? before.userSince : Date.now();
-
 interface Context {
   client: QueryClient;
   signal: AbortSignal;
@@ -106,8 +100,7 @@ export const complete = async (context: Context, session: Session): Promise<Sess
   const found = await toResult(readUser(context, identity));
   const user = found.data ?? known;
   const error = user ? '' : errorMessage(found.error);
-  const userSince = chooseSince(before, user);
-  return { ...visitorSession, identity, isAdministrator, user, userSince, error };
+  return { ...visitorSession, identity, isAdministrator, user, error };
 };
 
 /** Never throws. After a failed look-up the identity stays as it was. */
@@ -143,8 +136,7 @@ export const storeSession = async (client: QueryClient, session: Session): Promi
   const { identity, isAdministrator = false } = session;
   const before = readSession(client);
   const known = before.identity?.uid === identity?.uid ? before.user : null;
-  const userSince = chooseSince(before, known);
-  setSession(client, { ...visitorSession, identity, isAdministrator, user: known, userSince });
+  setSession(client, { ...visitorSession, identity, isAdministrator, user: known });
   notifyOtherTabs(client);
 };
 

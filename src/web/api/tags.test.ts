@@ -30,6 +30,7 @@ import {
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import type { CursorPage } from './cursor-list.ts';
 import type { ApiRequest } from './endpoint-request.ts';
+import { visitor } from './reader.ts';
 import { sessionOptions } from './session.ts';
 import { SiteClient } from './site-client.ts';
 import { invalidateTags } from './tags.ts';
@@ -59,14 +60,20 @@ const conversation = '/jobs/conversation';
 /** Queries of all tags; no test reads their data. */
 const showAll = (client: SiteClient): void => {
   const observers = [
-    new QueryObserver(client, { ...foundJobsOptions({ list: wholeList }), select: () => null }),
-    new QueryObserver(client, { ...foundJobsOptions({ search: wholeSearch }), select: () => null }),
+    new QueryObserver(client, {
+      ...foundJobsOptions({ list: wholeList }, visitor),
+      select: () => null,
+    }),
+    new QueryObserver(client, {
+      ...foundJobsOptions({ search: wholeSearch }, visitor),
+      select: () => null,
+    }),
     new QueryObserver(client, jobFacetsOptions({ query: wholeSearch })),
-    new QueryObserver(client, fresherJobsOptions()),
-    new QueryObserver(client, experiencedJobsOptions()),
+    new QueryObserver(client, fresherJobsOptions(visitor)),
+    new QueryObserver(client, experiencedJobsOptions(visitor)),
     new InfiniteQueryObserver(client, posted),
     new InfiniteQueryObserver(client, myApplicationsOptions({ query: { filter: 'all' } })),
-    new QueryObserver(client, jobOptions(id)),
+    new QueryObserver(client, jobOptions(id, visitor)),
     new InfiniteQueryObserver(
       client,
       applicantsOptions({ jobId: id, stage: 'all', order: 'newest', q: '' }),

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { type ReactNode, use } from 'react';
 import { load } from '#web/api/load-queries.ts';
+import { readerOf } from '#web/api/reader.ts';
 import { readSite } from '#web/api/site-query.ts';
 import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
@@ -31,8 +32,8 @@ import { Section } from '#web/ui/section.tsx';
 
 export const loader = load((client) => [
   client.query(jobFacetsOptions({ query: openJobFacets })),
-  client.query(fresherJobsOptions()),
-  client.query(experiencedJobsOptions()),
+  client.query(fresherJobsOptions(readerOf(client))),
+  client.query(experiencedJobsOptions(readerOf(client))),
   client.query(hiringCompaniesOptions()),
   client.query(siteResponsivenessOptions()),
   ...(readSite(client).hasReviews ? [client.query(reviewsOptions())] : []),

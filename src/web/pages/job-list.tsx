@@ -4,6 +4,7 @@ import { matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
+import { readerOf } from '#web/api/reader.ts';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
 import {
@@ -58,7 +59,8 @@ const readPath = (pathname: string): JobListPath =>
 export const loader = pageLoader(async (page): Promise<null> => {
   const { client, isServer, url } = page;
   const search = parseJobSearch(readPath(url.pathname), url.searchParams);
-  const found = client.query(foundJobsOptions(toJobListArg(search)));
+  const reader = readerOf(client);
+  const found = client.query(foundJobsOptions(toJobListArg(search), reader));
   await waitForQueries(page, [
     found,
     client.query(jobFacetsOptions({ query: toFacetsQuery(search) })),
@@ -77,7 +79,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
       throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
     }
     // For the pane beside the list.
-    await (jobs[0] && toResult(client.query(jobOptions(jobs[0]._id))));
+    await (jobs[0] && toResult(client.query(jobOptions(jobs[0]._id, reader))));
   }
   return null;
 });

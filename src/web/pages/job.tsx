@@ -9,6 +9,7 @@ import { idFromSlug } from '#contract/platform/urls.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
+import { readerOf, useReaderQuery } from '#web/api/reader.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { JobCardGrid } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
@@ -72,7 +73,7 @@ function JobHead({ job }: { job: JobSummary }) {
 function JobPage({ id }: { id: string }) {
   const summary = useSummaryFromState(id);
   const query = useJob(id);
-  const { data, error, dataUpdatedAt } = query;
+  const { data, error } = query;
   if (isMissing(error)) {
     return <NotFoundView error={error} />;
   }
@@ -88,7 +89,7 @@ function JobPage({ id }: { id: string }) {
         {(job) => (
           <>
             <JobJson job={job} full={data} />
-            <FullJob job={job} read={{ dataUpdatedAt, error }} />
+            <FullJob job={job} read={query} />
             <SimilarJobs job={job} />
           </>
         )}
@@ -116,8 +117,10 @@ export function Component() {
 /** Open jobs with a similar title, if there are any. */
 function SimilarJobs({ job }: { job: JobSummary }) {
   const isHydrated = useIsHydrated();
-  const { data, isPending } = useQuery(foundJobsOptions(toSimilarJobsArg(job)));
-  if (isPending) {
+  const { data, error } = useReaderQuery((reader) =>
+    foundJobsOptions(toSimilarJobsArg(job), reader),
+  );
+  if (data === undefined && error === null) {
     return <div aria-busy={isHydrated || undefined} />;
   }
   const others = (data?.jobs ?? []).filter(({ _id }) => _id !== job._id).slice(0, 3);
@@ -144,7 +147,8 @@ function SimilarJobs({ job }: { job: JobSummary }) {
 /** A job has one URL: one with an older title leads to it for good. */
 export const loader = pageLoader(async (page): Promise<null> => {
   const { client, isServer } = page;
-  const read = client.query(jobOptions(readSlug(page)));
+  const reader = readerOf(client);
+  const read = client.query(jobOptions(readSlug(page), reader));
   await waitForQueries(page, [read]);
   // The build for browsers leaves this out.
   if (import.meta.env.SSR && isServer) {
@@ -153,7 +157,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
     await Promise.all([
       toResult(client.query(companyJobsOptions({ params: { id: job._id } }))),
       // For an open job the browser reads them: a search on the server costs more than the page itself.
-      job.isClosed && toResult(client.query(foundJobsOptions(toSimilarJobsArg(job)))),
+      job.isClosed && toResult(client.query(foundJobsOptions(toSimilarJobsArg(job), reader))),
     ]);
   }
   return null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { m } from '#messages';
 import { load } from '#web/api/load-queries.ts';
+import { readerOf } from '#web/api/reader.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
@@ -84,9 +85,9 @@ export const loader = load((client, { url: { pathname } }) => {
     return [client.query(allCompaniesOptions())];
   }
   if (isAt(paths.fresherJob)) {
-    return [client.query(fresherJobsOptions())];
+    return [client.query(fresherJobsOptions(readerOf(client)))];
   }
-  return isAt(paths.experiencedJob) ? [client.query(experiencedJobsOptions())] : [];
+  return isAt(paths.experiencedJob) ? [client.query(experiencedJobsOptions(readerOf(client)))] : [];
 });
 
 /** A page of which the specification has the heading alone; below it stands what people come for. */

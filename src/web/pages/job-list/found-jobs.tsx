@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { pageCount } from '#contract/platform/pagination.ts';
+import { keepPreviousOf, useReaderQuery } from '#web/api/reader.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import {
   JobCardGrid,
@@ -71,17 +71,17 @@ interface FoundJobsProps {
 const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hiddenIds: string) => {
   const isNeeded = page?.jobs.some(({ _id }) => hiddenIds.includes(_id)) ?? false;
   const hasNext = search.page + 1 < pageCount(page?.count ?? 0, search.size);
-  const { data, isLoading } = useQuery({
-    ...foundJobsOptions(toJobListArg({ ...search, page: search.page + 1 })),
+  const { data, isFetching } = useReaderQuery((reader) => ({
+    ...foundJobsOptions(toJobListArg({ ...search, page: search.page + 1 }), reader),
     enabled: isNeeded && hasNext,
-  });
+  }));
   const known = new Set(page?.jobs.map(({ _id }) => _id));
   const nextJobs =
     isNeeded && hasNext ? (data?.jobs.filter(({ _id }) => !known.has(_id)) ?? []) : [];
   const shown = [...(page?.jobs ?? []), ...nextJobs]
     .filter(({ _id }) => !hiddenIds.includes(_id))
     .slice(0, page?.jobs.length);
-  const missing = isLoading ? (page?.jobs.length ?? 0) - shown.length : 0;
+  const missing = data === undefined && isFetching ? (page?.jobs.length ?? 0) - shown.length : 0;
   const refills = Array.from({ length: missing }, (_, index) => (
     <li key={index}>
       <JobCardSkeleton hasExcerpt={search.q !== ''} />
@@ -92,10 +92,11 @@ const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hidden
 
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
   // The jobs of the last search are shown until the next ones are there, or have failed.
-  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
-    ...foundJobsOptions(toJobListArg(search)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useReaderQuery((reader) => ({
+    ...foundJobsOptions(toJobListArg(search), reader),
+    placeholderData: keepPreviousOf(reader),
+  }));
+  const { data, isPlaceholderData } = query;
   const hiddenIds = useMarkedJobs('hidden');
   // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
   useEffect(() => {
@@ -109,7 +110,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
   }
   return (
     <QueryView
-      query={{ data, error, isFetching, refetch }}
+      query={query}
       loading={<FoundJobsSkeleton search={search} />}
       failed={m.job_list_failed()}
     >
@@ -141,7 +142,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
               {(job) => (
                 <ListedJob
                   job={job}
-                  read={{ dataUpdatedAt, error }}
+                  read={query}
                   isShown={job._id === shownId}
                   corner={<HideButton job={job} />}
                 />

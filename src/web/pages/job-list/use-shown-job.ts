@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { isMissing } from '#web/api/error-message.ts';
+import { keepPreviousOf, useReaderQuery } from '#web/api/reader.ts';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
@@ -18,10 +18,10 @@ import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
  * before it: it may be read, or be applied to, at that moment. A job that is gone or hidden makes room for the one that is first now.
  */
 const useFirstJob = (search: JobSearch): JobHit | undefined => {
-  const { data, isPlaceholderData } = useQuery({
-    ...foundJobsOptions(toJobListArg(search)),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData } = useReaderQuery((reader) => ({
+    ...foundJobsOptions(toJobListArg(search), reader),
+    placeholderData: keepPreviousOf(reader),
+  }));
   const currentData = isPlaceholderData ? undefined : data;
   const url = buildJobSearchUrl(search);
   const hiddenIds = useMarkedJobs('hidden');
@@ -29,7 +29,10 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
   const [first, setFirst] = useState({ url, job: answered });
   const isNewSearch = first.url !== url && currentData !== undefined;
   // The pane reads the job; only its error matters here.
-  const read = useQuery({ ...jobOptions(first.job?._id ?? '-'), enabled: false });
+  const read = useReaderQuery((reader) => ({
+    ...jobOptions(first.job?._id ?? '-', reader),
+    enabled: false,
+  }));
   const isHidden = first.job !== undefined && hiddenIds.includes(first.job._id);
   const isGone = (isHidden || isMissing(read.error)) && answered?._id !== first.job?._id;
   const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;

@@ -100,7 +100,11 @@ export function AccountSavedJobs() {
         {(saved) => (
           <JobCardGrid jobs={sortByClosing(saved.map(({ job }) => job))}>
             {(job) =>
-              isReadable(job) ? <SavedJob job={job} read={query} /> : <GoneJob id={job._id} />
+              isReadable(job) ? (
+                <SavedJob job={job} read={{ isForReader: true, error: query.error }} />
+              ) : (
+                <GoneJob id={job._id} />
+              )
             }
           </JobCardGrid>
         )}
@@ -114,7 +118,8 @@ export function AccountSavedJobs() {
 
 /** One job that this browser saved; nothing once it is deleted. */
 function BrowserSavedJob({ id }: { id: string }) {
-  const { data, error, isFetching, dataUpdatedAt } = useJob(id);
+  const query = useJob(id);
+  const { data, error, isFetching } = query;
   const isGone = errorStatus(error) === 404;
   useEffect(() => {
     if (isGone) {
@@ -126,7 +131,7 @@ function BrowserSavedJob({ id }: { id: string }) {
   }
   let content: ReactNode = <JobCardGridSkeleton count={1} columns={1} />;
   if (data) {
-    content = <SavedJob job={data} read={{ dataUpdatedAt, error }} />;
+    content = <SavedJob job={data} read={query} />;
   } else if (error !== null && !isFetching) {
     content = <p className="card-surface h-full p-4">{m.saved_job_failed()}</p>;
   }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
+import { readerOf, useReaderQuery } from '#web/api/reader.ts';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { readAppliedJob, readOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { readTask, type Task } from '#web/features/accounts/identity/tasks.ts';
@@ -15,7 +15,8 @@ import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
 export const signInLoader = pageLoader(async (page): Promise<null> => {
   const { client, isServer } = page;
   const jobId = readAppliedJob(readOrigin(page.url), undefined);
-  const job = jobId === undefined ? undefined : toResult(client.query(jobOptions(jobId)));
+  const job =
+    jobId === undefined ? undefined : toResult(client.query(jobOptions(jobId, readerOf(client))));
   const options = waitForQueries(page, [client.query(signInOptionsOptions())]);
   await Promise.all([options, isServer ? job : undefined]);
   return null;
@@ -48,7 +49,10 @@ export const useSignInFunnel = (): SignInFunnel => {
   const origin = readOrigin(useLocation());
   const task = readTask(origin, undefined);
   const jobId = task?.act === 'apply' ? task.jobId : undefined;
-  const { data: job } = useQuery({ ...jobOptions(jobId ?? '-'), enabled: jobId !== undefined });
+  const { data: job } = useReaderQuery((reader) => ({
+    ...jobOptions(jobId ?? '-', reader),
+    enabled: jobId !== undefined,
+  }));
   if (task?.act === 'post') {
     return { origin, task: sentences.post() };
   }

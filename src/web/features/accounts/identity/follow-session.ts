@@ -1,7 +1,6 @@
 import { hashKey, type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { sessionChannel } from '#contract/platform/live.ts';
 import type { SiteClient } from '#web/api/site-client.ts';
-import { invalidateTags } from '#web/api/tags.ts';
 import { removeAllDrafts } from '#web/lib/remove-drafts.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { readSession, refreshSession, sessionOptions, verifySession } from '#web/api/session.ts';
@@ -26,10 +25,9 @@ const followState = (client: SiteClient): void => {
   let reader: string | undefined;
   /** The person who typed the drafts of this tab, kept after the session ends: the same person finds them again. */
   let writer: string | undefined;
-  let userId: string | undefined;
   client.getQueryCache().subscribe((event) => {
     const isNews = event.type === 'updated' && event.action.type === 'success';
-    const { identity, user } = readSession(client);
+    const { identity } = readSession(client);
     if (!isNews || event.query.queryHash !== sessionHash || identity === undefined) {
       return;
     }
@@ -43,11 +41,6 @@ const followState = (client: SiteClient): void => {
     }
     writer = uid ?? writer;
     saveHint(uid !== undefined);
-    if (user && user._id !== userId) {
-      // Lists that were read as a visitor do not say what this person applied to.
-      void invalidateTags(client, ['jobs', 'jobApply']);
-    }
-    userId = user?._id;
   });
 };
 

@@ -14,7 +14,10 @@ const hint = () => [localStorage.getItem('signed-in'), document.documentElement.
 
 describe('a session that could not be looked up', () => {
   const busy = failure(503, { detail: 'The site is busy.' });
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    localStorage.removeItem('signed-in');
+  });
   afterEach(() => void vi.useRealTimers());
 
   it.each([busy, { error: { status: 'FETCH_ERROR', error: '' } } as const])(

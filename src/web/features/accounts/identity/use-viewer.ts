@@ -4,8 +4,6 @@ import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { sessionOptions, type SessionState, unknownSession } from '#web/api/session.ts';
 
 const makeViewer = ({ identity, user, ...session }: SessionState) => ({
-  /** When the user became known, in milliseconds. Older data was read for somebody else. */
-  userSince: session.userSince,
   /** The reason why the session or its user is unknown; empty when nothing failed. */
   error: session.error,
   /** The session ended by itself: the user did not log out. */

@@ -63,7 +63,6 @@ describe('who is signed in', () => {
     expect(open().viewer()).toEqual({
       isLoading: true,
       uid: undefined,
-      userSince: 0,
       email: '',
       user: null,
       isEmployer: false,

@@ -4,6 +4,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { mutation } from '#web/api/call.ts';
 import { list, patchLists } from '#web/api/cursor-list.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
+import { readerOf } from '#web/api/reader.ts';
 import { jobListTags } from '#web/api/tags.ts';
 import { jobOptions } from './jobs-api.ts';
 
@@ -24,7 +25,8 @@ const patchPostedJobs = (
 /** Patches a job with the response to a change; its applicants stay as they were read. */
 const patchJob = (client: QueryClient, changed: Job): void => {
   const merge = (job: Job): Job => ({ ...job, ...changed, applicants: job.applicants });
-  client.setQueryData(jobOptions(changed._id).queryKey, (known) => known && merge(known));
+  const { queryKey } = jobOptions(changed._id, readerOf(client));
+  client.setQueryData(queryKey, (known) => known && merge(known));
   patchPostedJobs(client, (jobs) =>
     jobs.map((job) => (job._id === changed._id ? merge(job) : job)),
   );

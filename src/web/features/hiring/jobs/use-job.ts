@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
+import { useReaderQuery } from '#web/api/reader.ts';
 import { jobOptions } from './jobs-api.ts';
 import { readState } from '#web/lib/read-state.ts';
 
@@ -39,19 +39,15 @@ interface JobOptions {
 export const useJob = (id: string | undefined, { read = 'cached' }: JobOptions = {}) => {
   const [openedAt] = useState(() => Date.now());
   const live = useLive(pollingIntervals.live);
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...jobOptions(id ?? '-'),
+  const query = useReaderQuery((reader) => ({
+    ...jobOptions(id ?? '-', reader),
     enabled: id !== undefined,
     ...(read === 'live' && live),
     ...(read === 'fresh' && { staleTime: 0 }),
-  });
+  }));
   return {
-    data,
-    error,
-    isFetching,
-    refetch,
-    dataUpdatedAt,
-    /** The data was read since the page was opened. */
-    isFresh: data !== undefined && dataUpdatedAt >= openedAt,
+    ...query,
+    /** The data was read for the viewer since the page was opened. */
+    isFresh: query.isForReader && query.dataUpdatedAt >= openedAt,
   };
 };

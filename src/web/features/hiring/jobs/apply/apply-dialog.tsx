@@ -14,7 +14,6 @@ import { filesOptions } from '#web/features/accounts/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
 import { toPath, withApplication, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { isReadBy } from './use-apply-viewer.ts';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -44,8 +43,8 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const { jobId, onClose } = props;
   const viewer = useViewer();
   const { user } = viewer;
-  const { dataUpdatedAt, ...query } = useJob(jobId);
-  const job = isReadBy(viewer, { dataUpdatedAt }) ? query.data : undefined;
+  const query = useJob(jobId);
+  const job = query.isForReader ? query.data : undefined;
   const { position = '', company = '' } = query.data ?? {};
   const title = query.data ? m.apply_to({ position, company }) : m.apply_button();
   return (

@@ -7,12 +7,12 @@ import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 
 /** The job to be read once more before an application. */
 export function JobReview({ job }: { job: JobSummary }) {
-  const { data, error, isFetching, refetch } = useJob(job._id);
+  const query = useJob(job._id);
   return (
     <>
       <ConsentNote className="mb-4" />
       <QueryView
-        query={{ data, error, isFetching, refetch }}
+        query={query}
         loading={<JobView job={job} headingLevel={3} />}
         failed={m.apply_job_failed()}
       >

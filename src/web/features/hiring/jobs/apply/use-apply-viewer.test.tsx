@@ -8,14 +8,13 @@ import { type SessionState, visitorSession } from '#web/api/session.ts';
 import { type JobRead, useApplyViewer } from './use-apply-viewer.ts';
 
 const ann = { email: 'ann@x.example', userId: 'ann', isJobSeeker: true };
-const since = 1_000;
 const withoutUser = annSession({ user: null });
-const signedIn = annSession({ userSince: since });
+const signedIn = annSession();
 const failure = new Error('The server is busy.');
 
-/** A job that was read before Ann was known. */
+/** A job that was read for a visitor. */
 const open = (client = makeWaitingClient().client) => {
-  let read: JobRead = { dataUpdatedAt: since - 1, error: null };
+  let read: JobRead = { isForReader: false, error: null };
   const { result, rerender } = renderHook((given: JobRead) => useApplyViewer(given), {
     initialProps: read,
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -45,7 +44,7 @@ describe('who looks at the Apply area', () => {
     await become(withoutUser);
     expect(viewer()).toBe('unknown');
     await become(signedIn);
-    show({ dataUpdatedAt: since });
+    show({ isForReader: true });
     expect(viewer()).toEqual(ann);
   });
 
@@ -59,7 +58,7 @@ describe('who looks at the Apply area', () => {
     const { viewer, become, show } = open();
     await become(signedIn);
     expect(viewer()).toBe('unknown');
-    show({ dataUpdatedAt: since });
+    show({ isForReader: true });
     expect(viewer()).toEqual(ann);
   });
 
@@ -68,15 +67,6 @@ describe('who looks at the Apply area', () => {
     await become(signedIn);
     show({ error: failure });
     expect(viewer()).toEqual(ann);
-  });
-
-  it('is unknown again to a job that another user read', async () => {
-    const { viewer, become, show } = open();
-    await become(signedIn);
-    show({ dataUpdatedAt: since + 1 });
-    expect(viewer()).toEqual(ann);
-    await become(annSession({ userSince: since + 2 }));
-    expect(viewer()).toBe('unknown');
   });
 
   it('is null again after signing out', async () => {

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { homeJobLimit, type JobFilter } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { useReaderQuery } from '#web/api/reader.ts';
 import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
@@ -22,7 +22,7 @@ interface JobSectionProps {
   query: {
     data?: readonly JobSummary[] | undefined;
     error: unknown;
-    dataUpdatedAt: number;
+    isForReader: boolean;
     refetch: () => unknown;
   };
 }
@@ -60,7 +60,7 @@ function JobSection({ title, all, heading = title, filter, query }: JobSectionPr
 
 /** The newest open jobs for people who begin. */
 export function FresherJobs({ heading }: Pick<JobSectionProps, 'heading'>) {
-  const query = useQuery(fresherJobsOptions());
+  const query = useReaderQuery(fresherJobsOptions);
   return (
     <JobSection
       title={m.job_list_fresher()}
@@ -77,7 +77,10 @@ const pickExperienced = (jobs: readonly JobSummary[]) =>
 
 /** The newest open jobs for experienced people, at most six. */
 export function ExperiencedJobs({ heading }: Pick<JobSectionProps, 'heading'>) {
-  const query = useQuery({ ...experiencedJobsOptions(), select: pickExperienced });
+  const query = useReaderQuery((reader) => ({
+    ...experiencedJobsOptions(reader),
+    select: pickExperienced,
+  }));
   return (
     <JobSection
       title={m.job_list_experienced()}

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useQuery } from '@tanstack/react-query';
+import { useReaderQuery } from '#web/api/reader.ts';
 import { jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
@@ -8,15 +8,15 @@ import { JobRow } from './job-row.tsx';
 
 /** For visitors, the three newest jobs of the lists below the banner; nothing while there is none. */
 export function LatestJobs() {
-  const { data: fresher = [], isPending: isFirstPending } = useQuery(fresherJobsOptions());
-  const { data: experienced = [], isPending } = useQuery(experiencedJobsOptions());
+  const { data: fresher } = useReaderQuery(fresherJobsOptions);
+  const { data: experienced } = useReaderQuery(experiencedJobsOptions);
   const { linkTo } = useJobOverlay();
+  if (fresher === undefined || experienced === undefined) {
+    return <Skeleton className="h-80 max-lg:hidden in-[[data-session=in]]:hidden" />;
+  }
   const latest = [...fresher, ...experienced]
     .toSorted((one, other) => other.currentDate.localeCompare(one.currentDate))
     .slice(0, 3);
-  if (isFirstPending || isPending) {
-    return <Skeleton className="h-80 max-lg:hidden in-[[data-session=in]]:hidden" />;
-  }
   if (latest.length === 0) {
     return null;
   }

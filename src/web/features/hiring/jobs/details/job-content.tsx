@@ -18,7 +18,7 @@ export interface OpenJobProps extends Partial<ListAndPane> {
 export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobProps) {
   useListKeys(beside);
   const query = useJob(id);
-  const { data, error, isFetching, dataUpdatedAt } = query;
+  const { data, error, isFetching } = query;
   if (data === undefined && isMissing(error)) {
     return <EmptyState title={errorMessage(error)} />;
   }
@@ -29,7 +29,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
       loading={<PageSpinner label={m.job_loading()} />}
       failed={m.job_failed()}
     >
-      {(job) => <FullJob job={job} read={{ dataUpdatedAt, error }} headingLevel={headingLevel} />}
+      {(job) => <FullJob job={job} read={query} headingLevel={headingLevel} />}
     </QueryView>
   );
 }

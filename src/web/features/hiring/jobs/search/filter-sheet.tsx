@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { useReaderQuery } from '#web/api/reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -32,7 +32,9 @@ const formatShow = (found: { count: number; isMore: boolean } | undefined): stri
 
 /** The filters over the list of jobs, from the lower edge up; the button that leads back to it counts its jobs. */
 export function FilterSheet({ title, search, onClose, children }: FilterSheetProps) {
-  const { data: found } = useQuery(foundJobsOptions(toJobListArg(search)));
+  const { data: found } = useReaderQuery((reader) =>
+    foundJobsOptions(toJobListArg(search), reader),
+  );
   const label = formatShow(found);
   const show = (
     <Button className="w-full" onClick={onClose}>

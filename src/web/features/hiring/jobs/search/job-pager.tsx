@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { nextPage, previousPage } from '#contract/platform/pagination.ts';
 import { toResult } from '#web/api/call.ts';
+import { readerOf } from '#web/api/reader.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { foundJobsOptions } from './job-search-api.ts';
 import { buildJobSearchUrl, changeSearch, type JobSearch, toJobListArg } from './job-search.ts';
@@ -21,7 +22,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
   const linkTo = (page: number) => {
     const target = changeSearch(search, { page });
     const prefetchTarget = () =>
-      void toResult(client.query(foundJobsOptions(toJobListArg(target))));
+      void toResult(client.query(foundJobsOptions(toJobListArg(target), readerOf(client))));
     return {
       to: buildJobSearchUrl(target),
       variant: 'secondary' as const,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
-import { query, queryFor } from '#web/api/call.ts';
+import { query, queryFor, type Reader } from '#web/api/call.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import { jobListTags } from '#web/api/tags.ts';
 import type { JobListArg } from './job-search.ts';
@@ -17,9 +17,9 @@ const toSearchPage = ({ isMore = false, ...page }: JobPage | JobSearchPage): Job
   isMore,
 });
 
-export const foundJobsOptions = (argument: JobListArg) =>
+export const foundJobsOptions = (argument: JobListArg, reader: Reader) =>
   queryOptions({
-    ...queryFor(findJobs(argument)),
+    ...queryFor(findJobs(argument), reader),
     select: toSearchPage,
     meta: { tags: jobListTags },
   });
