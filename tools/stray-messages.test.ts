@@ -5,8 +5,8 @@ const listStrays = (path: string, code: string): string[] =>
   listStrayMessages([], new Map([[path, code]]));
 
 it.each([
-  ['web/features/hiring/interviews/slots.ts', 'm.interview_taken()'],
-  ['web/features/hiring/interviews/slots.ts', 'm.common_cancel()'],
+  ['web/features/hiring/interviews/interview-state.ts', 'm.interview_taken()'],
+  ['web/features/hiring/interviews/interview-state.ts', 'm.common_cancel()'],
   ['web/ui/button.tsx', 'm.common_cancel'],
   ['web/pages/administration/site.tsx', 'm.site_failed()'],
   ['web/app/signed-in-routes.tsx', '{ title: m.saved_jobs_title }'],
@@ -20,7 +20,7 @@ it.each([
   ['web/features/trust/site/site-form.tsx', 'interview_zone'],
   ['web/ui/button.tsx', 'job_open'],
   ['web/pages/administration/site.tsx', 'admin_users'],
-  ['web/features/hiring/interviews/slots.ts', 'interviewer_name'],
+  ['web/features/hiring/interviews/interview-state.ts', 'interviewer_name'],
   ['web/pages/a-new-page.tsx', 'job_open'],
   ['server/mails/interview-mails.ts', 'interview_taken'],
 ])('does not let %s use m.%s', (path, key) => {

@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { inputWith, listFields } from '#test/schema-fields.ts';
 import { cacheKey } from '#web/render/cache-key.ts';
-import { sameSitePath } from '#web/lib/same-site-path.ts';
+import { sameSitePath } from '#web/lib/read-link.ts';
 
 /** Bytes of the longest body, and of the longest URL that Node accepts. */
 const length = 64 * 1024;

@@ -8,7 +8,7 @@ import { readSession, refreshSession } from '#web/api/session.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { signInMutation } from '#web/features/accounts/identity/identity-api.ts';
-import { signOutMutation } from '#web/features/accounts/identity/sign-out-api.ts';
+import { signOutMutation } from '#web/features/accounts/identity/sign-out.ts';
 import { toViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { runMutation } from './run-mutation.ts';
 

@@ -5,6 +5,9 @@ import {
   liveTopics,
 } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
+import { liveOptions } from './live.ts';
+import type { SiteClient } from './site-client.ts';
+import { invalidateTags } from './tags.ts';
 
 export interface LiveStreamOptions {
   /** Names the tab to the server, whose stream leaves out changes of the tab itself. */
@@ -121,3 +124,23 @@ export class LiveStream {
     this.#options.onLive(false);
   }
 }
+
+interface LiveOptions {
+  /** Closes the stream. */
+  signal: AbortSignal;
+  onRefused: () => void;
+}
+
+/** Opens the event stream, for signed-in people alone. Without it queries poll. */
+export const openLive = (client: SiteClient, { signal, onRefused }: LiveOptions): void => {
+  if (signal.aborted) {
+    return;
+  }
+  const stream = new LiveStream({
+    tabId: client.tabId,
+    onLive: (isLive) => client.setQueryData(liveOptions.queryKey, isLive),
+    onChange: (topics) => void invalidateTags(client, topics),
+    onRefused,
+  });
+  signal.addEventListener('abort', () => stream.stop());
+};

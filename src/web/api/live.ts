@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { errorStatus } from './error-message.ts';
 
-/** Whether the server pushes changes to this tab. The event stream sets it, see `open-live.ts`; no call reads it. */
+/** Whether the server pushes changes to this tab. The event stream sets it, see `live-stream.ts`; no call reads it. */
 export const liveOptions = queryOptions({
   queryKey: ['live'],
   queryFn: () => false,

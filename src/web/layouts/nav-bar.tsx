@@ -6,7 +6,7 @@ import { Link, useLocation, useMatch } from 'react-router';
 import { listLanguages } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { originAt, withOrigin } from '#web/features/accounts/identity/funnel.ts';
-import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
+import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';

@@ -1,3 +1,5 @@
+import { hasControls } from '#contract/platform/text/storable.ts';
+
 /** Reads a link that somebody stored or sent; undefined for one that browsers cannot open. */
 export const readLink = (link: string, base?: string): URL | undefined =>
   URL.canParse(link, base) ? new URL(link, base) : undefined;
@@ -6,3 +8,23 @@ const anySite = 'http://same.site';
 
 /** The URL of a path of this site, of which only the path counts; that of the root for what is no path. */
 export const readPath = (path: string): URL => readLink(path, anySite) ?? new URL(anySite);
+
+/**
+ * A path of this site with its query and fragment, or undefined for everything else: another site's address,
+ * `//host`, `/\host`, a scheme, control characters.
+ */
+export const sameSitePath = (candidate: unknown): string | undefined => {
+  if (
+    typeof candidate !== 'string' ||
+    !/^\/(?![/\\])[^\\]*$/.test(candidate) ||
+    hasControls(candidate)
+  ) {
+    return undefined;
+  }
+  const url = readLink(candidate, anySite);
+  // `/./` and `/x/..//` may resolve to what a browser reads as another host.
+  if (url?.origin !== anySite || url.pathname.startsWith('//')) {
+    return undefined;
+  }
+  return `${url.pathname}${url.search}${url.hash}`;
+};

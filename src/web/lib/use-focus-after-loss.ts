@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+/** A `ref` for what replaces a button that was pressed, so that the keyboard focus is not lost. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /**
  * For an element that takes the focus once `loss` changes to another truthy value, such as true or a higher count, and
  * the focused element is gone. The focus of an element that still exists stays there.

@@ -11,7 +11,7 @@ import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
 import { render } from '#web/render/entry-server.tsx';
-import { signOutMutation } from '#web/features/accounts/identity/sign-out-api.ts';
+import { signOutMutation } from '#web/features/accounts/identity/sign-out.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const demoAccounts = [

@@ -11,7 +11,7 @@ import { verifyEmailMutation } from '#web/features/accounts/identity/identity-ap
 import { LinkPasswordForm } from '#web/features/accounts/identity/link-password-form.tsx';
 import { useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { takeFocus } from '#web/lib/take-focus.ts';
+import { takeFocus } from '#web/lib/use-focus-after-loss.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/app/paths.ts';

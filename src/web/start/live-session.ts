@@ -20,7 +20,7 @@ export const followLive = (client: SiteClient): void => {
     const { signal } = opened;
     // A rejected stream may mean that the session has ended.
     const onRefused = () => void refreshSession(client);
-    import('#web/api/open-live.ts')
+    import('#web/api/live-stream.ts')
       .then(({ openLive }) => openLive(client, { signal, onRefused }))
       .catch(() => {});
   });

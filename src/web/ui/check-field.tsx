@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CheckRow } from './check-row.tsx';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field-frame.tsx';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'about'> {
   /** What it means, below its label. */

@@ -1,7 +1,18 @@
 import { m } from '#messages';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { FieldError } from './field-error.tsx';
+import { CircleAlert } from 'lucide';
+import { Icon } from './icon.tsx';
+
+/** The error of a field, for its `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-error">
+      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
 
 /** The props of every form field. `error` is the sentence below it. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field-frame.tsx';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'about'> {
   /** What it means, below its name. */

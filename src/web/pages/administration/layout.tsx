@@ -7,7 +7,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { sessionOptions } from '#web/api/session.ts';
-import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
+import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';

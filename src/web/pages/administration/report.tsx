@@ -9,7 +9,7 @@ import { formatCaseTitle, kindNames } from '#web/features/trust/administration/c
 import { PastDecisions } from '#web/features/trust/administration/past-decisions.tsx';
 import { Reports, ReportedTexts } from '#web/features/trust/administration/case-reports.tsx';
 import { CaseCounts, CaseDays } from '#web/features/trust/administration/case-row.tsx';
-import { LazyDecisionForm } from '#web/features/trust/administration/lazy-decision-form.tsx';
+import { LazyDecisionForm } from '#web/features/trust/administration/decision-dialog.tsx';
 import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
 import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
 import { UserBadges, UserLinks } from '#web/features/trust/administration/user-row.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { palette } from '#contract/platform/palette.ts';
 import type { Theme } from '#contract/platform/theme.ts';
 import { themeStyle } from '#web/lib/theme-style.ts';
-import { keysOf } from '#web/lib/keys-of.ts';
+import { keysOf } from '#web/lib/choices.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -5,8 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
+import { Skeleton, Placeholder } from '#web/ui/skeleton.tsx';
 
 const tones = ['neutral', 'info', 'warning', 'success', 'danger'] as const;
 

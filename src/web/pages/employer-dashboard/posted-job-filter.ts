@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
-import { oneOf } from '#web/lib/one-of.ts';
+import { oneOf } from '#web/lib/choices.ts';
 import { useUrlState } from '#web/lib/use-url-state.ts';
 
 export const postedJobTabs = ['open', 'closed'] as const;

@@ -4,15 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { personalHomeOptions } from './personal-home-api.ts';
 import { ClosingSavedJobs, FittingJobs } from './fitting-jobs.tsx';
 import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
 import { PressingJobs } from './pressing-jobs.tsx';
 import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
+import { query } from '#web/api/call.ts';
+
+/** What the home page of the viewer begins with. */
+const personalHomeOptions = query('GET /home', {
+  tags: ['jobs', 'jobLists', 'jobApply', 'savedJobs', 'drafts'],
+});
 
 /** Things that wait for a signed-in user, fitting jobs, and saved jobs that close soon. */
 export function PersonalHome({ user }: { user: User }) {
-  const query = useQuery(personalHomeOptions());
+  const home = useQuery(personalHomeOptions());
   const { isAdministrator } = useViewer();
   const roles = { ...user, isAdministrator };
   const firstName = findFirstName(user.fullName || user.displayName);
@@ -21,7 +26,7 @@ export function PersonalHome({ user }: { user: User }) {
       <h2 id="greeting" className="mb-4 text-xl sm:text-2xl">
         {firstName ? m.home_hello_name({ name: firstName }) : m.home_hello()}
       </h2>
-      <QueryView query={query} loading={<PersonalHomeSkeleton />} failed={m.home_waiting_failed()}>
+      <QueryView query={home} loading={<PersonalHomeSkeleton />} failed={m.home_waiting_failed()}>
         {({ matches, closingSaved, pressingJobs, draft }) => (
           <div className={cardColumns}>
             <WaitingCard draft={draft} roles={roles} />

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { type RefObject, useRef } from 'react';
 import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
-import { paneFrame } from './pane-frame.ts';
+import { paneFrame } from './pane-skeleton.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 export interface JobPaneProps {

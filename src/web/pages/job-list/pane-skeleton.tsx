@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, type Ref, use, useEffect, useRef } from 'react';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { paneFrame } from './pane-frame.ts';
+
+/** The place of the pane beside a list. */
+export const paneFrame = 'sticky top-20 card-surface h-[calc(100dvh-6rem)] self-start px-6 py-4';
 
 function PaneSkeleton() {
   return (

@@ -9,7 +9,7 @@ import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
-import { signOutMutation } from '#web/features/accounts/identity/sign-out-api.ts';
+import { signOutMutation } from '#web/features/accounts/identity/sign-out.ts';
 import { readOrigin, withApplication } from '#web/features/accounts/identity/funnel.ts';
 import { paths } from '#web/app/paths.ts';
 

@@ -1,7 +1,6 @@
 import type { Location, Path } from 'react-router';
-import { readPath } from '#web/lib/read-link.ts';
+import { readPath, sameSitePath } from '#web/lib/read-link.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
-import { sameSitePath } from '#web/lib/same-site-path.ts';
 import { paths } from '#web/app/paths.ts';
 
 const originParameter = 'from';

@@ -12,7 +12,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { mutation, toResult } from '#web/api/call.ts';
 import { changeUser } from '#web/api/change-session.ts';
-import { keysOf } from '#web/lib/keys-of.ts';
+import { keysOf } from '#web/lib/choices.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { FormField } from '#web/ui/form-field.tsx';

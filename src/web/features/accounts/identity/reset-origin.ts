@@ -1,4 +1,4 @@
-import { sameSitePath } from '#web/lib/same-site-path.ts';
+import { sameSitePath } from '#web/lib/read-link.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 
 const key = 'reset-origin';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import { mutation, toResult } from '#web/api/call.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { endsSession } from './sign-out-api.ts';
+import { endsSession } from './sign-out.ts';
 
 const signOutEverywhereMutation = mutation('POST /auth/sign-out-everywhere', {
   ...endsSession,

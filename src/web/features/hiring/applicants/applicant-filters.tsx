@@ -8,7 +8,7 @@ import {
   stageNames,
   stages,
 } from '#contract/hiring/stages.ts';
-import { oneOf } from '#web/lib/one-of.ts';
+import { oneOf } from '#web/lib/choices.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { ApplicantFilter } from './applicants-api.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';

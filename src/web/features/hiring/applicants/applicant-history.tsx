@@ -10,7 +10,7 @@ import {
   describeInterviewEvent,
   isInterviewEvent,
 } from '#web/features/hiring/applications/interview-events.ts';
-import { oneOf } from '#web/lib/one-of.ts';
+import { oneOf } from '#web/lib/choices.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
 

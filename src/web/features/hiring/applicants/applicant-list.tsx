@@ -11,11 +11,10 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
 import type { Selection } from './use-selection.ts';
 import { type BoardUrl, fromList } from './use-board-url.ts';
 import { RowList, rowListClass } from '#web/ui/row-list.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 
 export function NoApplicants({ job }: { job: Job }) {

@@ -13,7 +13,7 @@ import { Stars } from './rating-stars.tsx';
 import { useApplication } from './applicants-api.ts';
 import { WholeConversation } from '#web/features/hiring/conversations/whole-conversation.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
-import { takeFocus } from '#web/lib/take-focus.ts';
+import { takeFocus } from '#web/lib/use-focus-after-loss.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -5,7 +5,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { orderChoices, stageFilters } from '#contract/hiring/stages.ts';
 import type { ListQuery } from '#web/api/cursor-list.ts';
 import type { ApplicantFilter } from './applicants-api.ts';
-import { oneOf } from '#web/lib/one-of.ts';
+import { oneOf } from '#web/lib/choices.ts';
 import { useBackOnce } from '#web/lib/use-back-once.ts';
 import { useSearchText, useUrlState } from '#web/lib/use-url-state.ts';
 

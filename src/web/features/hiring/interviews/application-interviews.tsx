@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { isAgreed } from './agreed-interview.ts';
+import { isAgreed } from './interview-state.ts';
 import { InterviewCards } from './interview-cards.tsx';
 import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { useInterviews } from './interviews-api.ts';

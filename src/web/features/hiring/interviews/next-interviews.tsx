@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { useOpenInterviews } from './interviews-api.ts';
-import { findDeadEnd } from './slots.ts';
+import { findDeadEnd } from './interview-state.ts';
 import { describeTime, useTimeZone } from './time-zones.ts';
 
 const toPath = ({ role, applicationId, jobId = '' }: Interview): string =>

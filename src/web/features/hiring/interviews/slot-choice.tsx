@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { Button } from '#web/ui/button.tsx';
 import { pickMutation } from './interviews-api.ts';
-import { describeTaken } from './slots.ts';
+import { describeTaken } from './interview-state.ts';
 import { describeTime } from './time-zones.ts';
 import { RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 

@@ -9,7 +9,7 @@ import { bulletListLimit, type SalaryUnit } from '#contract/hiring/job-choices.t
 import { textLimits } from '#contract/platform/limits.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { keysOf } from '#web/lib/keys-of.ts';
+import { keysOf } from '#web/lib/choices.ts';
 import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
 
 type JobSection = 'job' | 'terms' | 'texts' | 'company';

@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import type { MyApplicationCounts } from '#contract/hiring/my-applications.ts';
 import type { MyApplicationFilter } from './my-applications-api.ts';
-import { keysOf } from '#web/lib/keys-of.ts';
-import { oneOf } from '#web/lib/one-of.ts';
+import { keysOf, oneOf } from '#web/lib/choices.ts';
 import { useUrlState } from '#web/lib/use-url-state.ts';
 import { TabLinks } from '#web/ui/tabs.tsx';
 

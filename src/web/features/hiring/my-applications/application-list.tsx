@@ -11,13 +11,12 @@ import { messageLineTick } from '#web/features/hiring/conversations/message-line
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { SkeletonList, Placeholder } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { AppliedJobDialog } from './applied-job-dialog.tsx';
 import { SeekerConversation } from './seeker-conversation.tsx';
 import { useOpenJob } from './use-open-job.ts';
-import { Placeholder } from '#web/ui/placeholder.tsx';
 
 const describeStep = (application: MyApplication): string =>
   m.application_latest_step({

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { NotificationSetting } from '#contract/hiring/notification-settings.ts';
 import { bellKinds, kindTexts, type OptionalKind } from '#contract/hiring/notifications.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { keysOf } from '#web/lib/keys-of.ts';
+import { keysOf } from '#web/lib/choices.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import {
   type Channel,

@@ -8,7 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitSearchMutation } from './saved-searches-api.ts';
-import { useSaveSearch } from './use-save-search.ts';
+import { useSaveSearch } from './use-save-search.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 export interface SavedAlertProps {

@@ -10,11 +10,10 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SiteDay } from '#web/ui/day.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { SkeletonList, Placeholder } from '#web/ui/skeleton.tsx';
 import { formatPreview } from './blog-text.ts';
 import { blogsOptions } from './blogs-api.ts';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3';
 

@@ -5,8 +5,7 @@ import { decisionTable } from '#contract/trust/decision-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { formatCaseTitle } from './case-names.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { LazyDecisionForm } from './lazy-decision-form.tsx';
+import { DecisionDialog, LazyDecisionForm } from './decision-dialog.tsx';
 import { proposeReversal } from './proposals.ts';
 import { UndoDecision, useIsUndoable } from './undo-decision.tsx';
 

@@ -4,7 +4,7 @@ import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Proposal } from './decision-form.tsx';
-import { LazyDecisionForm } from './lazy-decision-form.tsx';
+import { LazyDecisionForm } from './decision-dialog.tsx';
 
 interface RowActionsProps {
   /** The id of the element that names it. */

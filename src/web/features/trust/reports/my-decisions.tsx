@@ -6,7 +6,7 @@ import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-tex
 import type { MyDecision as Decision } from '#contract/trust/reports.ts';
 import { toResult } from '#web/api/call.ts';
 import { usePlainForm } from '#web/forms/use-plain-form.ts';
-import { takeFocus } from '#web/lib/take-focus.ts';
+import { takeFocus } from '#web/lib/use-focus-after-loss.ts';
 import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { ReportReceipt } from '#contract/trust/reports.ts';
-import { takeFocus } from '#web/lib/take-focus.ts';
+import { takeFocus } from '#web/lib/use-focus-after-loss.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 interface ReportReceivedProps extends Pick<ReportReceipt, 'receipt'> {

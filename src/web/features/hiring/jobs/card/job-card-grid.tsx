@@ -7,8 +7,7 @@ import { refilledList, unhydratedJob } from '#web/features/hiring/jobs/hidden-jo
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
 
 // `--card-head` is room for titles of two lines, which narrow cards often have.

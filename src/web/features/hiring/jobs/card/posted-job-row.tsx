@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LastDay, SiteDay } from '#web/ui/day.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
+import { Placeholder } from '#web/ui/skeleton.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';

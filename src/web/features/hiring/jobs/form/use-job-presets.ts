@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { isSameValue } from '#web/forms/changed-fields.ts';
 import { useSite } from '#web/lib/site-context.ts';
-import { keysOf } from '#web/lib/keys-of.ts';
+import { keysOf } from '#web/lib/choices.ts';
 import { browserCountry, type Presets, presetsFor, type PresetSources } from './job-presets.ts';
 
 /** Fills in what begins to follow from other fields, where a field is empty or has what followed before. */

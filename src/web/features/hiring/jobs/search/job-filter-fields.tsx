@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
-import { keysOf } from '#web/lib/keys-of.ts';
+import { keysOf } from '#web/lib/choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

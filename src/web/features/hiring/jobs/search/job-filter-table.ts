@@ -8,8 +8,7 @@ import {
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import { keysOf } from '#web/lib/keys-of.ts';
-import { oneOf } from '#web/lib/one-of.ts';
+import { keysOf, oneOf } from '#web/lib/choices.ts';
 import { initialPagination } from './pagination.ts';
 import { parseSalary, toSalaryParams } from './salary-filter.ts';
 

@@ -10,7 +10,7 @@ import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
-import { oneOf } from '#web/lib/one-of.ts';
+import { oneOf } from '#web/lib/choices.ts';
 import { paths } from '#web/app/paths.ts';
 import type { PageFeeds } from '#web/seo/page-head.tsx';
 import {

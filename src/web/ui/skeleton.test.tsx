@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Placeholder } from './placeholder.tsx';
+import { Placeholder } from './skeleton.tsx';
 
 it('a placeholder is the part itself, which nobody hears or presses', async () => {
   const onClick = vi.fn();

@@ -3,13 +3,37 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SavedFilters, SavedSearch } from '#contract/hiring/saved-searches.ts';
 import { withToast } from '#web/api/page-toasts.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { makeSavedToast } from './saved-toast.tsx';
 import {
   readTimeZone,
   removeSearchMutation,
   savedSearchesOptions,
   saveSearchMutation,
 } from './saved-searches-api.ts';
+import { m } from '#messages';
+import { formatSearchName } from '#contract/hiring/alert-texts.ts';
+import { paths } from '#web/app/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+interface Saved {
+  filters: SavedFilters;
+  isEmailVerified: boolean;
+}
+
+const formatSaved = ({ filters, isEmailVerified }: Saved): string => {
+  const name = formatSearchName(filters);
+  return isEmailVerified ? m.alert_saved({ name }) : m.alert_saved_unconfirmed({ name });
+};
+
+/** What a toast says about a search that is saved by one press, with the way to change it. */
+const makeSavedToast = (saved: Saved) => ({
+  id: 'saved-search',
+  loading: m.alert_saving,
+  success: () => (
+    <>
+      {formatSaved(saved)} <TextLink to={paths.alerts}>{m.alert_change()}</TextLink>
+    </>
+  ),
+});
 
 const toKey = (filters: SavedFilters): string =>
   JSON.stringify(

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Session } from '#contract/accounts/identity.ts';
 import { mutation } from '#web/api/call.ts';
@@ -17,3 +17,9 @@ export const signOutMutation = mutation('POST /auth/sign-out', {
   ...endsSession,
   toast: { id: 'login', success: () => m.identity_sign_out_done() },
 });
+
+/** Signs out; a toast shows that, or why it failed. */
+export const useSignOut = (onDone: () => void) => {
+  const { mutate, isPending } = useMutation({ ...signOutMutation, onSuccess: () => onDone() });
+  return { signOut: () => mutate(), isPending };
+};

@@ -1,6 +1,10 @@
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 
+/** Whether both agreed on a time that is still to come: an action that cancels the interview says so. */
+export const isAgreed = ({ state, startsAt = '', isJobHidden }: Interview, now: number): boolean =>
+  state === 'confirmed' && !isJobHidden && Date.parse(startsAt) > now;
+
 /** Why a time cannot be chosen. An employer does not learn of other interviews of the job seeker. */
 export const describeTaken = ({ role, company }: Interview): string =>
   role === 'job-seeker' ? m.interview_taken({ company }) : m.interview_taken_by_you();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSitePath } from './same-site-path.ts';
+import { sameSitePath } from './read-link.ts';
 
 describe('a path of this site', () => {
   it.each(['/', '/all-job?page=2&jobTypes=All%20Jobs', '/job/nurse-1#top', '/a?next=//b'])(
