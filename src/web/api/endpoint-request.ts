@@ -105,7 +105,7 @@ type AnswerOf<Response> = Response extends z.ZodMiniType
     : z.output<Response>
   : never;
 
-/** What may be left out on the way in may be left out here; the values are those the server works with. */
+/** A field is optional if requests may omit it; its type is that of the parsed value. */
 type Sent<Schema> = Schema extends z.ZodMiniType
   ? {
       [Key in keyof z.input<Schema>]: Key extends keyof z.output<Schema>
@@ -121,7 +121,7 @@ type Part<Schema, Key extends string, Name extends string> =
       : { [N in Name]: Sent<Schema[Key]> }
     : unknown;
 
-/** What a call needs: the parameters of its address, its query string and its body, each only where it has one. */
+/** The input of a call: the parameters of its address, its query string and its body, each only where it has one. */
 type RequestInput<Schema> = Part<Schema, 'params', 'params'> &
   Part<Schema, 'querystring', 'query'> &
   (Schema extends Record<'body', z.ZodMiniType> ? { body: Sent<Schema['body']> } : unknown);
@@ -129,7 +129,7 @@ type RequestInput<Schema> = Part<Schema, 'params', 'params'> &
 /** A call of the contract: its method and its address. */
 export type Call = keyof Schemas;
 
-/** What a call needs; nothing where it has no parts, or all may be left out. */
+/** The input of a call; nothing where it has no parts, or all are optional. */
 export type CallInput<Name extends Call> =
   unknown extends RequestInput<Schemas[Name]>
     ? void
@@ -137,7 +137,7 @@ export type CallInput<Name extends Call> =
       ? RequestInput<Schemas[Name]> | void
       : RequestInput<Schemas[Name]>;
 
-/** What a call answers. */
+/** The data of the answer to a call. */
 export type CallData<Name extends Call> = Answered<Schemas[Name]>;
 
 export interface LooseInput {

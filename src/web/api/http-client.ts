@@ -15,7 +15,7 @@ export type ApiError =
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR'; error: string }
   | { status: 'PARSING_ERROR'; originalStatus: number; data: string; error: string };
 export interface ApiMeta {
-  /** Where a list of limited length goes on; undefined when it is complete. */
+  /** The cursor of the next page of a list; undefined after the last page. */
   next: string | undefined;
 }
 export type ApiResult = { data: unknown; meta?: ApiMeta } | { error: ApiError };

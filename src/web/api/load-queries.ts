@@ -14,7 +14,7 @@ export interface LoadContext {
 }
 export const loadContext = createContext<LoadContext>();
 
-/** What a loader knows of its page. */
+/** The page that a loader reads for. */
 export interface PageLoad extends LoadContext {
   /** Of the page without the prefix of its language, so that `/bn/terms` is `/terms`. */
   readonly url: URL;

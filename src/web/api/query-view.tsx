@@ -29,7 +29,7 @@ const useSettledError = (error: unknown, isFetching: boolean): unknown => {
   return isSettled ? error : last;
 };
 
-/** What a query has brought: its data, even while it is read again or that failed; else that it loads, or failed. */
+/** Shows the data of a query, also while it is read again and after that failed; without data, that it loads or failed. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading, failed, hasErrorToast = false, empty, children } = props;
   const { data, refetch } = query;

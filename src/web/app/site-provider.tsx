@@ -6,7 +6,7 @@ import { siteQueryKey } from '#web/api/site-query.ts';
 import { SiteInfoContext, SiteOrigin } from '#web/lib/site-context.ts';
 
 interface SiteProviderProps {
-  /** Where visitors find the site: `https://jobs.example`. */
+  /** The origin under which visitors find the site: `https://jobs.example`. */
   origin: string;
   children: ReactNode;
 }

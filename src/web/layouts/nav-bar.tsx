@@ -180,7 +180,6 @@ export function NavBar() {
   );
 }
 
-/** The links of the navigation bar. */
 export const listNavLinks = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
   { to: paths.home, label: m.nav_home() },
   { to: paths.posterSeeker, label: m.nav_poster_seeker() },

@@ -99,7 +99,7 @@ function Socials({ links }: Pick<SiteInfo, 'links'>) {
   );
 }
 
-/** Where the operator of the site is, and how to write to them. */
+/** The address of the operator, and how to write to them. */
 export function SiteAddress() {
   const { address, contactEmail } = useSite();
   const [first = '', ...others] = address.split('\n');

@@ -1,4 +1,4 @@
-/** Where the keyboard goes on after the focused element has left the page. */
+/** Places that can take the focus after the focused element has left the page. */
 const containers = 'section, article, form, fieldset, dialog, [role=dialog], main';
 const titles = 'h1, h2, h3, h4, legend, [data-dialog-title]';
 /** Milliseconds in which a page may move the focus itself. */

@@ -6,7 +6,7 @@ export const readLink = (link: string, base?: string): URL | undefined =>
 
 const anySite = 'http://same.site';
 
-/** The URL of a path of this site, of which only the path counts; that of the root for what is no path. */
+/** Reads a path of this site; the host of the returned URL means nothing. Returns the root for a text that is no path. */
 export const readPath = (path: string): URL => readLink(path, anySite) ?? new URL(anySite);
 
 /**

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { readLink } from './read-link.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 
-/** Where visitors find the site, for example `https://jobs.example`: the same on the server and in the browser. */
+/** The origin under which visitors find the site, for example `https://jobs.example`: the same on the server and in the browser. */
 export const SiteOrigin = createContext('');
 
 /** The settings of the site, and the picture of a page without one. */

@@ -48,14 +48,14 @@ const toFailure = (error: unknown): Failure => {
   return { status: error.status, statusText: text || 'Error', sentence, canReload };
 };
 
-/** Where else there is something. */
+/** Links to pages that exist. */
 export const listSuggestions = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
   { to: paths.allJobs, label: m.nav_find_job() },
   ...(hasBlogs ? [{ to: paths.blogs, label: m.nav_blogs() }] : []),
   { to: paths.posterSeeker, label: m.nav_poster_seeker() },
 ];
 
-/** A search, and where else there is something, for who came by a wrong or an old link. */
+/** A search and links for people who followed a wrong or an old link. */
 function Suggestions() {
   const site = useSite();
   return (

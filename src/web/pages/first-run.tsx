@@ -77,7 +77,7 @@ function LogInFirst() {
   );
 }
 
-/** Where the link leads that the terminal of a new site shows. Opening the page changes nothing. */
+/** The page of the link that the terminal of a new site shows. Opening it changes nothing. */
 export function Component() {
   const key = useKey();
   const { email, isLoading } = useViewer();

@@ -10,7 +10,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
-/** Where the links of mails about job alerts lead. */
+/** The page of links in mails about job alerts. */
 export function Component() {
   const { token, done } = useMailLink();
   const { data, error, isLoading } = useQuery({

@@ -4,7 +4,7 @@ import { LinkProblem, MailLinkPage, useMailLink } from '#web/pages/mail-link/mai
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** Where the links of mails about the newsletter lead. */
+/** The page of links in mails about the newsletter. */
 export function Component() {
   const { token, done } = useMailLink();
   const result = done === 'on' || done === 'off' ? done : 'asks';

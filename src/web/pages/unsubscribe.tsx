@@ -12,7 +12,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 /** The kind of mail is a part of the token: the first, or the second of older mails. */
 const readKind = (token: string) => token.split('.').find((part) => isOptionalKind(part));
 
-/** Where the link leads that switches a kind of mail off. */
+/** The page of the link that switches a kind of mail off. */
 export function Component() {
   const { token, done } = useMailLink();
   const kind = readKind(token);

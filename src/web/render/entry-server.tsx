@@ -26,7 +26,7 @@ import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 export { beforePaintScript } from '#web/start/page-script.ts';
 export { cacheKey } from './cache-key.ts';
 
-/** What the server answers without rendering. */
+/** Answers that need no rendering. */
 export const unknownPages = { isUnknown: isUnknownPage, write: writeUnknownPage };
 export { writeUnavailablePage };
 
@@ -36,7 +36,7 @@ export interface RenderOptions {
    * `url` is relative to the API base; a failure carries the status and the problem of the HTTP answer.
    */
   query: SendRequest;
-  /** Where visitors find the site: `https://jobs.example`. */
+  /** The origin under which visitors find the site: `https://jobs.example`. */
   origin: string;
   /** The settings of the site. */
   site: SiteInfo;
@@ -48,7 +48,7 @@ export interface RenderOptions {
   onError?: (error: unknown) => void;
 }
 
-/** What goes into the template. All texts are HTML, ready to be put in as they are. */
+/** The values of the template. All texts are HTML and are inserted unchanged. */
 export interface Rendered {
   status: number;
   /** Set for a redirect; the texts are then empty. */
@@ -119,7 +119,7 @@ const renderApp = (
 const isModule = (handle: unknown): handle is { module: string } =>
   typeof handle === 'object' && handle !== null && 'module' in handle;
 
-/** What the browser learns of a failure, and hydrates from: never what went wrong inside. */
+/** The public side of a failure, from which the browser hydrates: without the internal reason. */
 const toPublicError = (error: unknown) => {
   if (!isRouteErrorResponse(error)) {
     return { status: 500, statusText: 'Internal Server Error' };

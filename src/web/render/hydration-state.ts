@@ -20,12 +20,12 @@ interface PageFailure {
   data?: string | undefined;
 }
 
-/** What the server tells the browser: the cache the page was rendered from, and how the routes fared. */
+/** The state that the server passes to the browser: the cache from which the page was rendered, and the results of the routes. */
 export interface PageState {
   queries: DehydratedState['queries'];
   loaderData: Record<string, unknown>;
   errors: Record<string, PageFailure> | null | undefined;
-  /** Where visitors find the site: `https://jobs.example`. */
+  /** The origin under which visitors find the site: `https://jobs.example`. */
   origin: string;
   /** The settings that are not those of a new site. */
   site?: Partial<SiteInfo> | undefined;

@@ -35,7 +35,7 @@ const styles = [
   'nav a,.foot a{padding:.5rem .75rem}.foot a{font-weight:400}',
   'nav .name{display:flex;align-items:center;gap:.5rem;padding-inline:0 1.25rem;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--color-primary)}',
   'nav .post{margin-inline:auto 0;border:1px solid var(--color-control);border-radius:.5rem}',
-  // Where the bar has no room for all, the page's own links lead to the rest.
+  // The bar may lack room for all; the page's own links lead to the rest.
   '@media(max-width:56rem){nav a+a:not(.out){display:none}nav .name{margin-inline:0 auto}nav .out{padding:.5rem}}',
   '[data-session=in] .out{display:none}',
   'main{margin:auto;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',

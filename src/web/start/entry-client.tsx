@@ -44,7 +44,7 @@ const forgetListBelow = () => {
   }
 };
 
-/** That a thing does not exist is an answer, shown by the error page; only defects belong into the console. */
+/** Responses such as 404 are answers, shown by the error page; only defects belong into the console. */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof Response)) {
     console.error(error);

@@ -3,9 +3,9 @@ import { classNames } from '#web/lib/class-names.ts';
 
 const tones = {
   neutral: 'border-line bg-page text-ink',
-  /** A state on the way. */
+  /** In progress. */
   info: 'border-info/30 bg-info-tint text-info',
-  /** It waits for somebody. */
+  /** Somebody has to act. */
   warning: 'border-warning/30 bg-warning-tint text-warning',
   success: 'border-success/30 bg-success-tint text-success',
   danger: 'border-error/30 bg-error-tint text-error',

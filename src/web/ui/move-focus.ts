@@ -1,10 +1,9 @@
-/** Where a key leads among the links and buttons of an area: from a place, or from the one with the focus, by a step. */
+/** A step of the focus among the links and buttons of an area, counted from one of them or from the focused one. */
 export interface FocusMove {
   readonly step: 1 | -1;
   readonly from?: number;
 }
 
-/** To the first and to the last. */
 export const focusEnds: Readonly<Record<string, FocusMove>> = {
   Home: { from: -1, step: 1 },
   End: { from: 0, step: -1 },

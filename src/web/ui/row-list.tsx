@@ -3,9 +3,9 @@ import { classNames } from '#web/lib/class-names.ts';
 
 const surfaces = {
   card: 'overflow-clip card-surface',
-  /** The surface is around it. */
+  /** Inside a card, which has the surface. */
   none: '',
-  /** Below a heading of the surface around it. */
+  /** Inside a card, below its heading. */
   below: 'border-t border-line',
 };
 

@@ -5,7 +5,7 @@ interface ScrollAreaProps extends ComponentProps<'div'> {
   'aria-label': string;
 }
 
-/** A part of a page that scrolls by itself. Keys scroll only what has the focus, so it can take it. */
+/** Scrolls apart from its page. It can take the focus, because keys scroll only the focused element. */
 export function ScrollArea({ role, ...box }: ScrollAreaProps) {
   return <div {...box} role={role} tabIndex={0} />;
 }

@@ -13,14 +13,14 @@ type MarksOf<Message> =
   Message extends MessageMetadata<unknown, unknown, infer Names> ? keyof Names : never;
 
 interface Marks {
-  /** Where a link leads: to a page of the site … */
+  /** A link to a page of the site. */
   to?: To | undefined;
-  /** … or anywhere else. */
+  /** A link to another site, or to a mail address. */
   href?: string | undefined;
   /** Opens the link in a new tab, beside a form that is being written. */
   isNewTab?: boolean | undefined;
   day?: ReactNode;
-  /** Of the link and of what is strong. */
+  /** Styles the link and the bold words. */
   className?: string | undefined;
 }
 

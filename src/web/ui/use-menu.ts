@@ -58,7 +58,7 @@ export const useMenu = ({ opensOnHover = false }: MenuOptions = {}) => {
     // Else a menu in this one took the key.
     if (isHere && !event.defaultPrevented && move) {
       event.preventDefault();
-      // What is hidden takes no focus.
+      // A hidden element takes no focus.
       flushSync(() => setOpen(true));
       moveFocus(list.current, move);
     } else if (isOpen && event.key === 'Escape') {

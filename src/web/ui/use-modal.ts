@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { dispatchModalChange } from './top-dialog.ts';
 
-/** What can take the focus around an element, the nearest first. */
+/** Lists the elements around one that can take the focus, the nearest first. */
 function listAround(element: Element | null): HTMLElement[] {
   const next = element?.parentElement?.closest<HTMLElement>('[tabindex]');
   return next ? [next, ...listAround(next)] : [];

@@ -8,7 +8,6 @@ import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** All blogs, drafts first. */
 export function Component() {
   return (
     <PostList

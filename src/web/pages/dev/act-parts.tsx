@@ -23,7 +23,6 @@ const variants: readonly ButtonVariant[] = [
 const row = 'flex flex-wrap items-center gap-2';
 const nothing = () => {};
 
-/** What people press. */
 export const actParts = (theme: Theme) => ({
   Button: (
     <div className={row}>

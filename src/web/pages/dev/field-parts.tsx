@@ -7,7 +7,6 @@ import { CheckField } from '#web/ui/check-field.tsx';
 
 const nothing = () => {};
 
-/** What people fill in. */
 export const fieldParts = (theme: Theme) => ({
   FormField: (
     <div className="flex flex-col gap-4">

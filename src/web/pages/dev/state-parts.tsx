@@ -9,7 +9,6 @@ import { Skeleton, Placeholder } from '#web/ui/skeleton.tsx';
 
 const tones = ['neutral', 'info', 'warning', 'success', 'danger'] as const;
 
-/** What is the case. */
 export const stateParts = () => ({
   Badge: (
     <div className="flex flex-wrap gap-2">

@@ -4,7 +4,6 @@ import { TabLinks, Tabs } from '#web/ui/tabs.tsx';
 
 const nothing = () => {};
 
-/** What leads to the parts of a page or of a list. */
 export const tabParts = (theme: Theme) => ({
   Tabs: (
     <>

@@ -71,7 +71,7 @@ export const useSimilarJobQuestion = () => {
     const { position, location, jobDetail, responsibilities, skills } = input;
     const body = { position, location, jobDetail, responsibilities, skills };
     const found = await toResult(findSimilarJob({ body }));
-    // What cannot be compared is posted.
+    // A job that cannot be compared is posted.
     const job = found.data?.job;
     if (!job) {
       return true;

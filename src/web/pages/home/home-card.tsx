@@ -12,7 +12,6 @@ interface HomeCardProps {
   children: ReactNode;
 }
 
-/** A titled list of a few entries. */
 export function HomeCard({ title, all, children }: HomeCardProps) {
   const titleId = useId();
   return (

@@ -10,7 +10,7 @@ import { PressingJobs } from './pressing-jobs.tsx';
 import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
 import { query } from '#web/api/call.ts';
 
-/** What the home page of the viewer begins with. */
+/** The personal part of the home page. */
 const personalHomeOptions = query('GET /home', {
   tags: ['jobs', 'jobLists', 'jobApply', 'savedJobs', 'drafts'],
 });

@@ -22,16 +22,16 @@ export function useMailLink() {
 interface MailLinkTexts {
   title: string;
   heading?: string;
-  /** For a link that is not complete, or about what is gone. */
+  /** Shown for an incomplete link, and where the subscription no longer exists. */
   problem: ReactNode;
   on?: string;
   off: string;
   full?: string;
-  /** Asks, before anything is on. */
+  /** Asks whether to switch it on. */
   question?: string;
   /** Asks whether to end it. */
   leaveQuestion?: string;
-  /** Without it the only button ends it. */
+  /** Left out where the page can only switch it off. */
   acceptButton?: string;
   leaveButton: string;
 }

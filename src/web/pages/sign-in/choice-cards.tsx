@@ -15,7 +15,7 @@ interface ChoiceCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Two or three large radio buttons side by side, of which the whole card can be pressed. */
+/** Two or three radio buttons side by side; a press anywhere on a card chooses it. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { question, choices, value, onChange } = props;
   const name = useId();

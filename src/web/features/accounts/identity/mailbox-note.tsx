@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { signInOptionsOptions } from './identity-api.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
-/** Where the mails are, on a site that sends none. The key is in the terminal alone. */
+/** Leads to the mailbox of a site that sends no mails. Only the terminal shows its key. */
 export function MailboxNote() {
   const { data: options } = useQuery(signInOptionsOptions());
   const mailbox = options?.mailbox;

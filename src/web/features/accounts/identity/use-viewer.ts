@@ -24,7 +24,7 @@ const makeViewer = ({ identity, user, ...session }: SessionState) => ({
 
 export type Viewer = ReturnType<typeof makeViewer>;
 
-/** The name of a signed-in person, of which initials are made; the email until there is one. */
+/** The name that initials are made of; the email until there is one. */
 export const personName = (user: User | null, email: string): string =>
   user ? user.fullName || user.displayName || email : email;
 

@@ -108,13 +108,12 @@ interface ToastIds {
   update: string;
 }
 
-/** What a toast says about a profile that is stored for the first time, or changed. */
+/** The toast of a profile that is stored for the first time, or changed. */
 const makeToast = (isNew: boolean | undefined, ids: ToastIds, welcome: () => string) =>
   isNew
     ? { id: ids.register, loading: m.profile_registering, success: () => welcome() }
     : { id: ids.update, loading: m.profile_updating, success: () => m.profile_updated() };
 
-/** Registers a person as an employer, or changes that profile. */
 export function EmployerProfileForm(props: RoleFormProps) {
   const ids = { register: 'addEmployer', update: 'updateEmployer' };
   const { mutateAsync: update } = useMutation(
@@ -133,7 +132,6 @@ export function EmployerProfileForm(props: RoleFormProps) {
   );
 }
 
-/** Registers a person as a job seeker, or changes that profile. */
 export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) {
   const ids = { register: 'addUser', update: 'updateJobSeeker' };
   const { mutateAsync: update } = useMutation(

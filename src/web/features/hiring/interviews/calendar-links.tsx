@@ -40,7 +40,6 @@ const toOutlook = (interview: Agreed): string =>
     location: interview.place,
   })}`;
 
-/** Ways to put an interview into a calendar. */
 export function CalendarLinks({ interview }: { interview: Agreed }) {
   const className = 'text-link text-link-alone';
   const outside = { target: '_blank', rel: 'noopener noreferrer', className };

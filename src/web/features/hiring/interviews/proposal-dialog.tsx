@@ -91,7 +91,6 @@ const toTitle = (name: string, open: Interview | undefined): string => {
     : m.interview_times_title({ name });
 };
 
-/** Suggests times for an interview to an applicant. */
 export function ProposalDialog(props: ProposalDialogProps) {
   const { application, viewerZone, jobSeekerZone, onRefused, onSkip, onClose } = props;
   const { mutateAsync: propose } = useMutation(proposeMutation);

@@ -16,7 +16,7 @@ interface SlotChoiceProps {
   children: ReactNode;
 }
 
-/** The times of the other participant, of which the viewer chooses one. */
+/** Lets the viewer choose one of the times that the other participant proposed. */
 export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoiceProps) {
   const name = useId();
   /** Of a version: once the other participant changed it, the viewer reads it and chooses again. */

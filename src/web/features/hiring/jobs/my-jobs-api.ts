@@ -32,7 +32,7 @@ const patchJob = (client: QueryClient, changed: Job): void => {
   );
 };
 
-/** What follows a change of a job: the caches show it at once and are read again. */
+/** After a change of a job the caches show it at once and are read again. */
 const changesJob = { invalidates: ['jobs'], onSuccess: patchJob } as const;
 
 export const createJobMutation = mutation('POST /jobs', {

@@ -1,6 +1,6 @@
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 
-/** A job of usual length, of which nobody reads the texts. */
+/** A job of usual length for placeholders, which hide its texts. */
 export const placeholderJob: JobSummary = {
   _id: '',
   position: 'Software developer',

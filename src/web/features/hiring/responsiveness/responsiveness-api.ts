@@ -1,6 +1,6 @@
 import { query } from '#web/api/call.ts';
 
-/** Counted once a night, so that nothing invalidates it. */
+/** The server counts once a night: no event invalidates it. */
 export const jobResponsivenessOptions = query('GET /jobs/:id/responsiveness');
 
 /** All employers together. */

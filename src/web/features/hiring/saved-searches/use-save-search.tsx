@@ -24,7 +24,7 @@ const formatSaved = ({ filters, isEmailVerified }: Saved): string => {
   return isEmailVerified ? m.alert_saved({ name }) : m.alert_saved_unconfirmed({ name });
 };
 
-/** What a toast says about a search that is saved by one press, with the way to change it. */
+/** The toast for a search that one press has saved, with a link to change it. */
 const makeSavedToast = (saved: Saved) => ({
   id: 'saved-search',
   loading: m.alert_saving,

@@ -107,7 +107,7 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
   );
 }
 
-/** A blog of usual length, of which nobody reads the texts. */
+/** A blog of usual length for placeholders, which hide its texts. */
 const placeholderBlog: Blog = {
   _id: '',
   title: 'How to find work',

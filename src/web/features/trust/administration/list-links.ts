@@ -2,7 +2,7 @@ import { administrationPaths } from '#web/app/administration-paths.ts';
 
 const findIn = (list: string, words: string): string => `${list}?q=${encodeURIComponent(words)}`;
 
-/** Where a user stands in the list of users, and the jobs of that user. */
+/** Links to a user in the list of users, and to the jobs of that user. */
 export const userPath = (email: string): string => findIn(administrationPaths.users, email);
 export const jobsPath = (email: string): string => findIn(administrationPaths.jobs, email);
 

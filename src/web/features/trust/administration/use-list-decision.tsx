@@ -3,7 +3,6 @@ import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Proposal } from './decision-form.tsx';
 
-/** The decisions on entries of a list. */
 export interface ListDecisions<Entry> {
   propose: (entry: Entry) => readonly Proposal[];
   /** Names the entry in the title of the dialog. */

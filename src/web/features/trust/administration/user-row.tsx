@@ -46,7 +46,7 @@ export function UserBadges({ user }: { user: UserEntry }) {
   );
 }
 
-/** Where more is to be read about a user. */
+/** Links to more about a user. */
 export function UserLinks({ user }: { user: UserEntry }) {
   return (
     <>
@@ -76,7 +76,6 @@ interface UserRowProps {
   onDecide: (proposal: Proposal) => void;
 }
 
-/** One user, as administrators see them. */
 export function UserRow({ user, isViewer, onDecide }: UserRowProps) {
   const titleId = useId();
   return (

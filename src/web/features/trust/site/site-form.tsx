@@ -34,7 +34,7 @@ const showColour = (colour: string) => {
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Where this page stands once the languages are others: its scripts and links begin with the prefix of before. */
+/** Reloads this page under its new prefix after the languages changed: its scripts and links begin with the old one. False where the prefix stays. */
 const leadsElsewhere = (before: SiteLanguages, after: SiteLanguages): boolean => {
   const next = languagePrefix(chooseLanguage(getLocale(), after), after);
   if (next === languagePrefix(getLocale(), before)) {

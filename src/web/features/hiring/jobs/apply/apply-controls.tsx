@@ -22,7 +22,7 @@ const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobRev
 
 type ApplyControlsProps = ApplyAreaProps & { viewer: JobViewer };
 
-/** The two dialogs of the area, of which one at most is open. */
+/** At most one of the two dialogs of the area is open. */
 const useApplyDialog = (state: ApplyState) => {
   const [dialog, setDialog] = useState<'proceed' | 'form'>();
   // Closed by the employer, or applied to in another tab, while the job was read once more.
@@ -46,7 +46,6 @@ function ProceedButton({ job, onClick }: Pick<ApplyAreaProps, 'job'> & { onClick
   );
 }
 
-/** The Apply area of a job seeker. */
 export function ApplyControls(props: ApplyControlsProps) {
   const { job, view, onMessage } = props;
   const { send, markSent, isSending, isSent, state } = useApplication(props);

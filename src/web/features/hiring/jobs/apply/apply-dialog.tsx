@@ -25,7 +25,7 @@ import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
 
 export interface ApplyDialogProps {
   jobId: string;
-  /** Opened by itself, after an account and a profile: the steps are shown. */
+  /** Opened after the person came back from sign-in and the profile: shows these steps. */
   isResumed?: boolean;
   onClose: () => void;
   onSent?: () => void;

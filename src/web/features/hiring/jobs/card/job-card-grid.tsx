@@ -99,7 +99,6 @@ export function JobCardSkeleton({ hasExcerpt = false, isCompact = false }: JobCa
   );
 }
 
-/** A list without a job. */
 export function NoJobs({ children, action }: { children?: ReactNode; action?: ReactNode }) {
   return (
     <EmptyState title={m.job_none()} icon={<Icon of={Briefcase} />} action={action}>

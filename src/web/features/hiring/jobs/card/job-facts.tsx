@@ -33,7 +33,7 @@ const placeIcons: Record<JobType, ReactNode> = {
   hybrid: <Icon of={ArrowLeftRight} />,
 };
 
-/** Where the work is done, the kind of employment, for whom it is, how much experience it requires, and how soon people get an answer. */
+/** The place of work, the kind of employment, for whom it is, the required experience, and how soon people get an answer. */
 export function JobFacts({ job }: JobFactsProps) {
   const { jobType, employmentType, jobCategory, requiredExp, answerDays } = job;
   return (

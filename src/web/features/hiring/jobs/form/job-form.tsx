@@ -101,7 +101,7 @@ function FresherHint() {
   );
 }
 
-/** By what the site asks of a job. */
+/** By the site’s setting for pay. */
 const payIntros: Readonly<Record<SiteInfo['salary'], () => string>> = {
   off: m.job_form_pay_off,
   warn: m.job_form_pay_warn,

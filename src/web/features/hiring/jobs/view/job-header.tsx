@@ -23,7 +23,7 @@ interface JobHeaderProps {
   actions?: ReactNode;
 }
 
-/** Where a job is written in another language than its page. */
+/** Names the language of a job that differs from that of the page. */
 const languageNotes: Readonly<Record<Language, () => string>> = {
   en: m.job_in_english,
   bn: m.job_in_bengali,

@@ -20,7 +20,7 @@ const bar =
   '@[60rem]:static @[60rem]:order-none @[60rem]:m-0 @[60rem]:flex-col @[60rem]:items-stretch @[60rem]:gap-3 ' +
   '@[60rem]:rounded-card @[60rem]:border @[60rem]:p-4 @[60rem]:in-[dialog]:m-0';
 
-// Where it is higher than the screen it scrolls by itself; its padding leaves room for the outline of the focus.
+// A sidebar higher than the screen scrolls apart from the page; its padding leaves room for the outline of the focus.
 const panel =
   'group/panel contents @[60rem]:sticky @[60rem]:top-24 @[60rem]:-m-1 @[60rem]:flex @[60rem]:max-h-[calc(100dvh-6.5rem)] @[60rem]:flex-col ' +
   '@[60rem]:gap-4 @[60rem]:overflow-y-auto @[60rem]:p-1 @[60rem]:in-[dialog]:top-2';

@@ -43,9 +43,9 @@ function LongText({ text, lang }: { text: string | undefined; lang: string | und
 }
 
 interface ExpectationsProps {
-  /** The employer's own, one a line. */
+  /** Written by the employer, one expectation a line. */
   own: string | undefined;
-  /** Theirs. */
+  /** The language of the employer’s lines. */
   lang: string | undefined;
   fixed: readonly (() => string)[];
 }
