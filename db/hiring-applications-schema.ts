@@ -5,11 +5,11 @@ import { type OneOf, moment, oneOf } from './columns.ts';
 import { files, users } from './accounts-schema.ts';
 import { jobQuestions, jobs } from './hiring-jobs-schema.ts';
 import {
-  type EventRole,
+  type HistoryRole,
   type OfferResponse,
   type Stage,
   eventKinds,
-  eventRoles,
+  historyRoles,
   maxRating,
   offerResponses,
   stages,
@@ -62,7 +62,7 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    role: text('role').$type<EventRole>().notNull(),
+    role: text('role').$type<HistoryRole>().notNull(),
     kind: text('kind').$type<(typeof eventKinds)[number]>().notNull(),
     fromStage: text('from_stage').$type<Stage>(),
     toStage: text('to_stage').$type<Stage>(),
@@ -76,7 +76,7 @@ export const applicationEvents = pgTable(
   (table) => [
     index('application_events_application').on(table.applicationId, table.at, table.id),
     index('application_events_batch').on(table.batchId),
-    oneOf('application_events_role', table.role, eventRoles),
+    oneOf('application_events_role', table.role, historyRoles),
     oneOf('application_events_kind', table.kind, eventKinds),
   ],
 );

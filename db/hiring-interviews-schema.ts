@@ -1,5 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import {
+  type CancelCause,
+  cancelCauses,
   type InterviewKind,
   type InterviewState,
   interviewKinds,
@@ -41,6 +43,8 @@ export const interviews = pgTable(
     startsAt: moment('starts_at'),
     /** Who said what became of it, or whose act cancelled it; null where the site did. */
     outcomeBy: text('outcome_by').$type<'employer' | 'job-seeker'>(),
+    /** Null unless it is cancelled, and for those of earlier releases. */
+    cancelledBecause: text('cancelled_because').$type<CancelCause>(),
     /** From the job seeker, when declining. */
     answerNote: text('answer_note').notNull().default(''),
     /** Increases with every change; the `SEQUENCE` of calendar files. */
@@ -54,6 +58,7 @@ export const interviews = pgTable(
     index('interviews_job_seeker').on(table.jobSeekerId, table.startsAt),
     oneOf('interviews_kind', table.kind, interviewKinds),
     oneOf('interviews_state', table.state, interviewStates),
+    oneOf('interviews_cancelled_because', table.cancelledBecause, cancelCauses),
     oneOf('interviews_outcome_by', table.outcomeBy, ['employer', 'job-seeker']),
     oneOf('interviews_shown_state', table.stateForApplicant, interviewStates),
   ],

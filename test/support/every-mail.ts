@@ -147,6 +147,7 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     ],
     [{ kind: 'restricted', userId: employer.id, text: `We took it down.\n\nWhy: ${text}` }],
     [{ kind: 'fraud-warning', userId: seeker.id, text: `You applied to “${text}”.` }],
+    [{ kind: 'job-restored', userId: seeker.id, text }],
     [
       { kind: 'deletion-requested', userId: seeker.id },
       () =>

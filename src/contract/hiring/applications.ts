@@ -15,7 +15,14 @@ import { AttachedFile } from '#contract/accounts/files.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Offer } from './offers.ts';
 import { Answer } from './questions.ts';
-import { eventKinds, eventRoles, maxRating, orderChoices, stageFilters, stages } from './stages.ts';
+import {
+  eventKinds,
+  historyRoles,
+  maxRating,
+  orderChoices,
+  stageFilters,
+  stages,
+} from './stages.ts';
 
 /** The applications to a job, as its employer reads them. */
 
@@ -69,7 +76,7 @@ export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 export const ApplicationEvent = z.object({
   _id: Id,
   at: Timestamp,
-  role: z.enum(eventRoles),
+  role: z.enum(historyRoles),
   kind: z.enum(eventKinds),
   fromStage: z.optional(z.enum(stages)),
   toStage: z.optional(z.enum(stages)),

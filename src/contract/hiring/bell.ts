@@ -34,6 +34,10 @@ export const Notification = z.object({
   startsAt: z.optional(Timestamp),
   /** True where the site cancelled the interview, because the job was taken down. */
   isJobHidden: z.optional(z.boolean()),
+  /** Of a warning: true once the site restored the job. */
+  isWarningLifted: z.optional(z.boolean()),
+  /** True where all times to choose from passed without an answer. */
+  haveTimesPassed: z.optional(z.boolean()),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -26,6 +26,19 @@ export const openInterviewStates = [
   'declined',
 ] as const satisfies readonly InterviewState[];
 
+/**
+ * Why an interview was cancelled: the employer did, the application was rejected or withdrawn, the job was deleted, or the
+ * site took the job down.
+ */
+export const cancelCauses = [
+  'employer',
+  'rejection',
+  'withdrawal',
+  'job-deleted',
+  'taken-down',
+] as const;
+export type CancelCause = (typeof cancelCauses)[number];
+
 /** The outcome of an interview, as either participant says. */
 export const interviewOutcomes = ['done', 'missed'] as const satisfies readonly InterviewState[];
 

@@ -19,6 +19,7 @@ export const mailKinds = [
   'report-decided',
   'restricted',
   'fraud-warning',
+  'job-restored',
   'deletion-requested',
   'retention-warning',
   'job-alert-confirmation',

@@ -51,6 +51,10 @@ export const applicantOrders = {
 export const eventRoles = ['employer', 'job-seeker'] as const;
 export type EventRole = (typeof eventRoles)[number];
 
+/** Who caused a line of the history: a participant, or the site, which cancels interviews of jobs that it takes down. */
+export const historyRoles = [...eventRoles, 'site'] as const;
+export type HistoryRole = (typeof historyRoles)[number];
+
 /** The kinds of events of an application, in the order of those of one moment. */
 export const eventKinds = [
   'applied',

@@ -23,14 +23,23 @@ export async function interviewErased(
   const time = m.mail_interview_time({ moment, city: toCityName(timeZone) });
   const isSeeker = application.userId === recipient.id;
   const path = isSeeker ? mailPaths.myApplication(application.id) : toApplicantPath(application);
-  const title = m.mail_interview_title_unnamed({ position });
-  const entry = { ...appointment, id, startsAt, title, place: '', note: '', changedAt: now };
+  const title = isSeeker
+    ? m.mail_interview_title_company({ position, company })
+    : m.mail_interview_title_unnamed({ position });
+  const text = m.mail_interview_erased_text({ position, company, time });
+  const entry = {
+    ...appointment,
+    id,
+    startsAt,
+    title,
+    place: '',
+    note: '',
+    reason: text,
+    changedAt: now,
+  };
   return {
     subject: m.mail_interview_erased_subject({ time }),
-    parts: [
-      m.mail_interview_erased_text({ position, company, time }),
-      m.mail_interview_erased_calendar(),
-    ],
+    parts: [text, m.mail_interview_erased_calendar()],
     path,
     label: isSeeker ? m.mail_my_application_button() : m.mail_application_button(),
     calendar: { method: 'CANCEL', interview: { ...entry, url: publicUrl + path } },

@@ -1,167 +1,103 @@
-import { isLink } from '#contract/platform/links.ts';
-import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
-import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
-import { toCalendarInterview } from '#server/hiring/interviews/calendars.service.ts';
-import {
-  findMailedInterview,
-  type MailedInterview,
-} from '#server/hiring/interviews/interviews.queries.ts';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
-import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
-import { shortenQuote } from './application-facts.ts';
 import { interviewErased } from './erased-interview-mails.ts';
+import type { MailEntry } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
-import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
+import { describeCancelled } from './cancelled-interview-mails.ts';
+import type { MailBody, MailContext, WriteMail } from './mail-kind.ts';
+import { findReadInterview, type ReadInterview } from './read-interview.ts';
 
-/** An interview as the reader of a mail sees it. */
-class ReadInterview {
-  readonly row: MailedInterview;
-  readonly isSeeker: boolean;
-  /** The name of the other participant. */
-  readonly other: string;
-  readonly position: string;
-  readonly #context: MailContext;
+/** `reason` is what a calendar says beside an entry that it removes; the subject unless given. */
+type Text = Pick<MailBody, 'subject' | 'parts' | 'label'> & { readonly reason?: string };
 
-  constructor(row: MailedInterview, context: MailContext) {
-    this.row = row;
-    this.#context = context;
-    this.isSeeker = row.jobSeekerId === context.recipient.id;
-    this.other = toOneLine(this.isSeeker ? row.company : row.applicantName);
-    this.position = toOneLine(row.position);
-  }
-
-  /** `Monday, November 30 at 3:00 PM Dhaka time`, and the time in the zone of the other participant. */
-  describeTime(start: Date): string {
-    const { employerZone, jobSeekerZone } = this.row;
-    const [mine, theirs] = this.isSeeker
-      ? [jobSeekerZone ?? employerZone, employerZone]
-      : [employerZone, jobSeekerZone ?? employerZone];
-    const there = formatOtherTime(start, theirs, mine);
-    const here = {
-      moment: formatMoment(start, mine, this.#context.now),
-      city: toCityName(mine),
-    };
-    return there === undefined
-      ? m.mail_interview_time(here)
-      : m.mail_interview_times({ ...here, there });
-  }
-
-  /** The kind, the length, the place and the note. Nobody sends a stranger’s address a text. */
-  describeTerms(): MailPart[] {
-    const { kind, minutes, place, note } = this.row;
-    const { emailVerified } = this.#context.recipient;
-    const label = m.mail_interview_length({ kind: interviewKindNames[kind](), minutes });
-    const places = emailVerified && place !== '' ? [this.#describePlace()] : [];
-    const isHidden = !emailVerified && (place !== '' || note !== '');
-    return [
-      { list: [{ label }, ...places] },
-      ...(isHidden ? [m.mail_interview_hidden()] : []),
-      ...(emailVerified
-        ? this.quote(note, this.isSeeker ? undefined : m.mail_interview_you_wrote())
-        : []),
-    ];
-  }
-
-  /** Says who wrote it: the other participant, unless it is the reader. */
-  quote(text: string, author = m.mail_interview_other_wrote({ other: this.other })): MailPart[] {
-    return text === '' ? [] : [author, { quote: shortenQuote(text) }];
-  }
-
-  /** The link names its host: it leads away from this site. */
-  #describePlace(): MailEntry {
-    const { kind, place, state } = this.row;
-    if (kind !== 'video') {
-      return { label: toOneLine(place) };
-    }
-    const host = isLink(place) ? new URL(place).host : undefined;
-    const label = host ? m.mail_interview_call({ host }) : toOneLine(place);
-    return host && state === 'confirmed' ? { label, url: place } : { label };
-  }
-
-  listTimes(): MailPart {
-    const { now } = this.#context;
-    const starts = this.row.slots.map(({ startsAt }) => new Date(startsAt));
-    const list = starts
-      .filter((start) => start > now)
-      .map((start) => ({ label: this.describeTime(start) }));
-    return { list };
-  }
-
-  /** What calendars need to show it, or to remove what they showed. */
-  toCalendar(): Pick<MailBody, 'calendar'> {
-    const { row } = this;
-    const { publicUrl, recipient } = this.#context;
-    if (row.startsAt === null) {
-      return {};
-    }
-    const hidden = recipient.emailVerified ? {} : { place: '', note: '' };
-    const shown = { ...row, ...hidden, startsAt: row.startsAt };
-    return {
-      calendar: {
-        method: row.state === 'confirmed' ? 'REQUEST' : 'CANCEL',
-        interview: toCalendarInterview(shown, recipient.id, publicUrl),
-      },
-    };
-  }
-
-  toPath(): string {
-    const { applicationId, jobId } = this.row;
-    if (this.isSeeker) {
-      return mailPaths.myApplication(applicationId);
-    }
-    return jobId === null ? mailPaths.postedJobs : mailPaths.applicant(jobId, applicationId);
-  }
+/** The times that the reader or the other one suggested have all passed without an answer. */
+function describeExpired(interview: ReadInterview, text: string): Text {
+  const { isSeeker, other } = interview;
+  return {
+    subject: m.mail_interview_expired_subject({ other }),
+    parts: [text, isSeeker ? m.mail_interview_expired_ask() : m.mail_interview_expired_suggest()],
+    label: m.mail_interview_suggest_button(),
+  };
 }
 
-type Text = Pick<MailBody, 'subject' | 'parts' | 'label'>;
+/** To the employer whose times wait for an answer. */
+function describeMyProposal(interview: ReadInterview, times: readonly MailEntry[]): Text {
+  const { other, position } = interview;
+  return times.length === 0
+    ? describeExpired(interview, m.mail_interview_unanswered_text({ other, position }))
+    : {
+        subject: m.mail_interview_moved_subject({ other }),
+        parts: [
+          m.mail_interview_new_times_text({ other, position }),
+          ...interview.describePlan(),
+          { list: times },
+        ],
+        label: m.mail_application_button(),
+      };
+}
 
 /** A time that was agreed on falls away when the employer suggests others, or when two interviews overlapped at an upgrade. */
 function describeProposal(interview: ReadInterview): Text {
   const { isSeeker, other, position, row } = interview;
+  const times = interview.listTimes();
   if (!isSeeker) {
-    return {
-      subject: m.mail_interview_moved_subject({ other }),
-      parts: [m.mail_interview_new_times_text({ other, position }), interview.listTimes()],
-      label: m.mail_application_button(),
-    };
+    return describeMyProposal(interview, times);
+  }
+  if (times.length === 0) {
+    return describeExpired(interview, m.mail_interview_passed_text({ other, position }));
   }
   const [subject, text] =
     row.startsAt === null
-      ? [m.mail_interview_invited_subject, m.mail_interview_invited_text]
-      : [m.mail_interview_moved_subject, m.mail_interview_moved_text];
+      ? [m.mail_interview_invited_subject, m.mail_interview_invited_text({ other, position })]
+      : [
+          m.mail_interview_moved_subject,
+          m.mail_interview_moved_text({
+            other,
+            position,
+            time: interview.describeTime(row.startsAt),
+          }),
+        ];
   return {
     subject: subject({ other }),
-    parts: [
-      text({ other, position }),
-      interview.listTimes(),
-      ...interview.describeTerms(),
-      m.mail_interview_choose(),
-    ],
+    parts: [text, { list: times }, ...interview.describeTerms(), m.mail_interview_choose()],
     label: m.mail_interview_choose_button(),
   };
 }
 
-function describeDecline(interview: ReadInterview, isConfirmed: boolean): Text {
-  const { isSeeker, other, position, row } = interview;
-  if (isSeeker) {
-    return {
-      subject: m.mail_interview_declined_subject({ other }),
-      parts: [m.mail_interview_declined_text({ other, position })],
-      label: m.mail_my_application_button(),
-    };
-  }
+/** To the employer. The times that the job seeker offered instead may have passed by now. */
+function describeAnswer(interview: ReadInterview, isConfirmed: boolean): Text {
+  const { other, position, row } = interview;
+  const times = interview.listTimes();
+  const hasPassed = row.slots.length > 0 && times.length === 0;
+  const passed = hasPassed
+    ? [m.mail_interview_their_times_passed({ other }), m.mail_interview_expired_suggest()]
+    : [];
+  const text =
+    row.startsAt === null
+      ? m.mail_interview_no_time({ position, other })
+      : m.mail_interview_cannot_text({ other, position });
   return {
-    subject: m.mail_interview_cannot_subject({ other }),
+    subject: (hasPassed ? m.mail_interview_expired_subject : m.mail_interview_cannot_subject)({
+      other,
+    }),
     parts: [
-      row.startsAt === null
-        ? m.mail_interview_no_time({ position, other })
-        : m.mail_interview_cannot_text({ other, position }),
+      text,
+      ...interview.describePlan(),
       ...(isConfirmed ? interview.quote(row.answerNote) : []),
-      ...(row.slots.length > 0 ? [m.mail_interview_would_work(), interview.listTimes()] : []),
+      ...passed,
+      ...(times.length > 0 ? [m.mail_interview_would_work(), { list: times }] : []),
     ],
-    label:
-      row.slots.length > 0 ? m.mail_interview_choose_button() : m.mail_interview_suggest_button(),
+    label: times.length > 0 ? m.mail_interview_choose_button() : m.mail_interview_suggest_button(),
   };
+}
+
+function describeDecline(interview: ReadInterview, isConfirmed: boolean): Text {
+  const { isSeeker, other, position } = interview;
+  return isSeeker
+    ? {
+        subject: m.mail_interview_declined_subject({ other }),
+        parts: [m.mail_interview_declined_text({ other, position }), ...interview.describePlan()],
+        label: m.mail_my_application_button(),
+      }
+    : describeAnswer(interview, isConfirmed);
 }
 
 const openLabel = ({ isSeeker }: ReadInterview): string =>
@@ -182,7 +118,7 @@ function describeAgreement(
 }
 
 function describeState(interview: ReadInterview, { recipient }: MailContext): Text | null {
-  const { other, position, row } = interview;
+  const { other, row } = interview;
   switch (row.state) {
     case 'proposed':
       return describeProposal(interview);
@@ -192,33 +128,25 @@ function describeState(interview: ReadInterview, { recipient }: MailContext): Te
       return (
         row.startsAt && describeAgreement(interview, row.startsAt, m.mail_interview_agreed_subject)
       );
-    case 'cancelled':
+    case 'cancelled': {
+      const parts = describeCancelled(interview);
       return {
         subject: m.mail_interview_cancelled_subject({ other }),
-        parts: [
-          (row.isTakenDown && row.outcomeBy === null
-            ? m.mail_interview_taken_down_text
-            : m.mail_interview_cancelled_text)({ other, position }),
-        ],
+        parts,
         label: openLabel(interview),
+        reason: parts.join(' '),
       };
+    }
     case 'done':
     case 'missed':
       return null;
   }
 }
 
-/** Of a job that was taken down, people read only that an interview is cancelled. */
-async function findRead(context: MailContext): Promise<ReadInterview | null> {
-  const { db, row, recipient } = context;
-  const found =
-    row.interviewId === null
-      ? undefined
-      : await findMailedInterview(db, recipient.id, row.interviewId);
-  return found && (!found.isTakenDown || found.state === 'cancelled')
-    ? new ReadInterview(found, context)
-    : null;
-}
+/** Its cause is no change: one of the times passed. */
+const isExpiry = ({ row: { createdAt } }: MailContext, { row }: ReadInterview): boolean =>
+  createdAt > row.changedAt &&
+  row.slots.some(({ startsAt }) => new Date(startsAt).getTime() === createdAt.getTime());
 
 /** To both participants: what changed, with the entry of their calendars. */
 export const interviewChanged: WriteMail = async (context) => {
@@ -226,14 +154,21 @@ export const interviewChanged: WriteMail = async (context) => {
   if (appointment !== null) {
     return interviewErased(context, appointment);
   }
-  const interview = await findRead(context);
-  const text = interview && describeState(interview, context);
-  return text && { ...text, ...interview.toCalendar(), path: interview.toPath() };
+  const interview = await findReadInterview(context);
+  if (!interview || (isExpiry(context, interview) && !interview.isExpired())) {
+    return null;
+  }
+  const text = describeState(interview, context);
+  if (!text) {
+    return null;
+  }
+  const { reason = text.subject, ...body } = text;
+  return { ...body, ...interview.toCalendar(reason), path: interview.toPath() };
 };
 
 /** To both participants, of an interview that stands. */
 export const interviewReminder: WriteMail = async (context) => {
-  const interview = await findRead(context);
+  const interview = await findReadInterview(context);
   const { state, startsAt = null } = interview?.row ?? {};
   if (!interview || state !== 'confirmed' || startsAt === null || startsAt <= context.now) {
     return null;

@@ -85,6 +85,7 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   'report-decided': notice(trust.reportDecided, m.mail_why_reported),
   restricted: notice(trust.restricted, m.mail_why_restricted),
   'fraud-warning': notice(trust.fraudWarning, m.mail_why_warned),
+  'job-restored': notice(trust.jobRestored, m.mail_why_restored),
   'deletion-requested': notice(accounts.deletionRequested, m.mail_why_deletion),
   'retention-warning': notice(accounts.retentionWarning, m.mail_why_retention),
   'job-alert-confirmation': notice(

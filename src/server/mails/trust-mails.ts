@@ -24,13 +24,15 @@ type NamedReport = ReturnType<typeof nameReport>;
 /** To a reporter. It repeats nothing that a person wrote, so that nobody can send texts through this site. */
 const toReporter =
   (
-    subject: () => string,
+    subject: (report: MailedReport) => string,
     write: (report: MailedReport, named: NamedReport) => string[] | null,
   ): WriteMail =>
-  async ({ db, row: { reportId }, recipient }) => {
-    const report = reportId === null ? undefined : await findMailedReport(db, reportId);
+  async ({ db, row, recipient }) => {
+    const report = await findMailedReport(db, row);
     const parts = report ? write(report, nameReport(report, recipient)) : null;
-    return parts && { subject: subject(), parts, path: reporting.path, label: reporting.label() };
+    return report && parts
+      ? { subject: subject(report), parts, path: reporting.path, label: reporting.label() }
+      : null;
   };
 
 export const reportReceived = toReporter(m.mail_report_received_subject, (report, named) =>
@@ -39,8 +41,14 @@ export const reportReceived = toReporter(m.mail_report_received_subject, (report
     : [m.mail_report_received(named), m.mail_report_next(), m.mail_report_not_you()],
 );
 
-/** Null while the case is open again. */
-export const reportDecided = toReporter(m.mail_report_decided_subject, (report, named) => {
+const nameOutcome = ({ isTakenBack }: MailedReport): string =>
+  isTakenBack ? m.mail_report_changed_subject() : m.mail_report_decided_subject();
+
+/** Null while the case is open again, and for a change that was changed back. */
+export const reportDecided = toReporter(nameOutcome, (report, named) => {
+  if (report.isTakenBack) {
+    return report.isRestrictedAgain ? null : [m.mail_report_changed(named), m.mail_report_court()];
+  }
   const isUpheld = report.caseState === 'upheld';
   if (report.caseState === 'open') {
     return null;
@@ -75,4 +83,5 @@ const notice =
         };
 
 export const restricted = notice({ subject: m.mail_restricted_subject, ...reporting });
+export const jobRestored = notice({ subject: m.mail_restored_subject, ...applications });
 export const fraudWarning = notice({ subject: m.mail_fraud_subject, ...applications });

@@ -169,13 +169,17 @@ describe('an interview that was agreed on', () => {
     ]);
     openAsSeeker();
     const card = within(await screen.findByRole('region', { name: /^Interview with Riverside/ }));
-    expect(card.getByText('We took this job down, so this interview is on hold.')).toBeVisible();
+    expect(
+      card.getByText(
+        'We took this job down. The interview won’t take place unless we bring the job back.',
+      ),
+    ).toBeVisible();
     expect([card.queryByRole('link'), card.queryByRole('button')]).toEqual([null, null]);
     expect(screen.queryByText(/You’re meeting/)).toBeNull();
     cleanup();
     renderPage(site, '/job-seeker-dashboard/my-apply', { as: seeker });
     const list = within(await screen.findByRole('region', { name: 'Interviews' }));
-    expect(list.getByText('On hold: we took the job down')).toBeVisible();
+    expect(list.getByText('We took the job down')).toBeVisible();
   });
 
   it('asks for no outcome before it, or a week after it', async () => {

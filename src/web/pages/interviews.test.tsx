@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import {
   dhaka,
@@ -42,6 +43,21 @@ function stubWindow() {
       isWide = toWide;
       for (const list of lists) {
         list.dispatchEvent(new Event('change'));
+      }
+    });
+}
+
+/** The clock of the page, which a test moves by hand. */
+function stubClock() {
+  const ticks: (() => void)[] = [];
+  const { setInterval: start } = globalThis;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, delay: number) =>
+    delay === messageLineTick ? ticks.push(work) : start(work, delay)) as typeof setInterval);
+  return (to: Date) =>
+    act(() => {
+      vi.spyOn(Date, 'now').mockReturnValue(to.getTime());
+      for (const tick of ticks) {
+        tick();
       }
     });
 }
@@ -228,6 +244,23 @@ describe('the times that an employer suggested', () => {
     expect(card.getByText(/No longer free: you have another interview then/)).toBeVisible();
     expect(card.getByText(/^None of these times is free any more/)).toBeVisible();
     expect(card.getByRole('button', { name: 'Change times' })).toBeVisible();
+  });
+
+  it('go one by one as they pass while the page is open', async () => {
+    const tick = stubClock();
+    const [soon, later] = [new Date(Date.now() + 60 * 60_000), inDays(2)];
+    const { card } = await open([soon, later]);
+    const [first] = card.getAllByRole('radio');
+    await userEvent.click(first!);
+    expect(card.getByRole('button', { name: 'Confirm time' })).toBeEnabled();
+    tick(soon);
+    expect(card.getAllByRole('radio')).toHaveLength(1);
+    expect(card.getByRole('radio')).not.toBeChecked();
+    expect(card.getByRole('button', { name: 'Confirm time' })).toBeDisabled();
+    tick(later);
+    expect(card.queryByRole('radio')).toBeNull();
+    expect(card.getByText('All of these times have passed.')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Suggest other times' })).toBeVisible();
   });
 
   it('have passed where nobody answered, and can still be declined', async () => {

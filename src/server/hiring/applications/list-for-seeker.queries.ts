@@ -39,7 +39,7 @@ const interviewCancelledBy = sql<
   'employer' | 'site' | null
 >`case applications.shown_stage when 'interview' then (
   select case when interviews.shown_state = 'cancelled' and interviews.changed_at >= ${shownAt}
-    and interviews.outcome_by is distinct from 'job-seeker' then coalesce(interviews.outcome_by, 'site') end
+    and interviews.outcome_by is distinct from 'job-seeker' then case interviews.cancelled_because when 'taken-down' then 'site' else 'employer' end end
   from interviews where interviews.application_id = applications.id
   order by interviews.created_at desc, interviews.id desc limit 1) end`;
 

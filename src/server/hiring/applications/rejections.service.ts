@@ -35,7 +35,7 @@ async function showRejection(
   }
   const { id, ownerId, userId } = application;
   await updateShownRejection(transaction, id, now);
-  await endInterviews(transaction, { ids: [id] }, { now, role: 'employer' });
+  await endInterviews(transaction, { ids: [id] }, { now, cause: 'rejection' });
   await updateAnsweredAt(transaction, application, now);
   if (text) {
     const message = { id: newId(now), sender: 'employer', text, sentAt: now } as const;

@@ -19,6 +19,8 @@ export interface CalendarInterview {
   readonly kind: keyof typeof interviewKindNames;
   readonly place: string;
   readonly note: string;
+  /** Why it was cancelled. */
+  readonly reason?: string;
   readonly changedAt: Date;
   /** For example `Interview for Baker at Riverside Foods`. */
   readonly title: string;
@@ -42,9 +44,12 @@ const refreshSeconds = 60 * 60;
 
 function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventData {
   const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title } = interview;
+  const { reason = '' } = interview;
   const url = toAsciiUrl(interview.url);
   const { publicUrl, siteName, method, addresses } = calendar;
-  const details = [interviewKindNames[kind](), toLines(note).trim(), url].filter(Boolean);
+  const details = [toOneLine(reason), interviewKindNames[kind](), toLines(note).trim(), url].filter(
+    Boolean,
+  );
   return {
     // The same in each version of the file: calendars find the entry by it.
     id: `${id}@${new URL(publicUrl).hostname}`,

@@ -41,7 +41,7 @@ export interface Step {
 
 /** What a change stores. */
 type Changed = Pick<StoredInterview, 'state'> &
-  Partial<Pick<StoredInterview, 'startsAt' | 'answerNote' | 'outcomeBy'>> & {
+  Partial<Pick<StoredInterview, 'startsAt' | 'answerNote' | 'outcomeBy' | 'cancelledBecause'>> & {
     /** Other users whose interviews change, too. */
     readonly others?: readonly string[];
   };
@@ -188,6 +188,6 @@ export const cancelInterview = (deps: ApiDeps, actor: Actor, request: Request<un
     policy: interviewEmployers,
     change: async (step) => {
       assertCancellable(step, ['proposed', 'confirmed', 'declined']);
-      return { state: 'cancelled', outcomeBy: step.role };
+      return { state: 'cancelled', outcomeBy: step.role, cancelledBecause: 'employer' };
     },
   });

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
 import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment, moments } from '#server/platform/database/parameters.ts';
-import { readRows } from '#server/platform/database/rows.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { isBusy } from './interviews.queries.ts';
 
 /** The stored columns of an interview. Every change locks its application. */
@@ -72,6 +72,18 @@ export async function replaceSlots(
     const rows = starts.map((startsAt) => ({ interviewId, startsAt }));
     await transaction.insert(interviewSlots).values(rows);
   }
+}
+
+/** The last of the times to choose from; null without any. */
+export async function findLastSlot(
+  transaction: Transaction,
+  interviewId: string,
+): Promise<Date | null> {
+  const rows = await transaction
+    .select({ last: max(interviewSlots.startsAt) })
+    .from(interviewSlots)
+    .where(eq(interviewSlots.interviewId, interviewId));
+  return onlyRow(rows).last;
 }
 
 export const hasSlot = async (

@@ -1,7 +1,7 @@
 import { reminderMinutes } from '#contract/hiring/interview-choices.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { cancelMails, enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
-import type { StoredInterview } from './interview-changes.queries.ts';
+import { findLastSlot, type StoredInterview } from './interview-changes.queries.ts';
 
 /** Milliseconds before a mail about proposed times: those that are corrected in time are not announced. */
 const proposalDelay = 5 * 60_000;
@@ -24,6 +24,26 @@ function listRecipients({ interview: { state }, wasConfirmed }: Change): readonl
     return bothSides;
   }
   return [state === 'declined' ? 'employerId' : 'jobSeekerId'];
+}
+
+/** Tells the employer when the last of the times to choose from passes, unless the interview changes before. */
+async function listExpiry(
+  transaction: Transaction,
+  { id: interviewId, applicationId, employerId: userId }: StoredInterview,
+): Promise<NewMail[]> {
+  const last = await findLastSlot(transaction, interviewId);
+  return last === null
+    ? []
+    : [
+        {
+          kind: 'interview-changed',
+          userId,
+          applicationId,
+          interviewId,
+          sendAt: last,
+          createdAt: last,
+        },
+      ];
 }
 
 /** Replaces the mails about earlier times, and the reminders of them. */
@@ -58,5 +78,7 @@ export async function replaceInterviewMails(
         sendAt: moment,
       })),
     );
-  await enqueueMails(transaction, [...news, ...reminders], now);
+  const isOpen = state === 'proposed' || state === 'declined';
+  const expiry = isOpen ? await listExpiry(transaction, interview) : [];
+  await enqueueMails(transaction, [...news, ...reminders, ...expiry], now);
 }

@@ -60,6 +60,7 @@ function toProposed(
         jobSeekerId: application.userId,
         startsAt: null,
         outcomeBy: null,
+        cancelledBecause: null,
         sequence: 0,
         createdAt: now,
       };

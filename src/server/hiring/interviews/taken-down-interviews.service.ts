@@ -1,4 +1,5 @@
-import { lockApplications } from '#server/hiring/applications/stage-moves.queries.ts';
+import { newId } from '#db/new-id.ts';
+import { insertEvents, lockApplications } from '#server/hiring/applications/stage-moves.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -21,7 +22,10 @@ const endOne = ({ inTransaction, clock }: EndingDeps, id: string): Promise<void>
     if (!application || (await listTakenDownInterviews(transaction, now, id)).length === 0) {
       return [];
     }
-    await endInterviews(transaction, { ids: [id] }, { now, role: 'site' });
+    await endInterviews(transaction, { ids: [id] }, { now, cause: 'taken-down' });
+    // A rejection, a withdrawal and a deletion have a line of the history already.
+    const line = { id: newId(now), applicationId: id, at: now, isShown: true } as const;
+    await insertEvents(transaction, [{ ...line, role: 'site', kind: 'interview-cancelled' }]);
     const { ownerId, userId } = application;
     return [toEvent('jobApply', ownerId === null ? [userId] : [ownerId, userId])];
   });

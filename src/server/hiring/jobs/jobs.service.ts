@@ -216,7 +216,7 @@ export const removeJob = (deps: ApiDeps, job: Authorized<JobRow, 'change'>): Pro
       await deleteDraftsOfJob(transaction, job);
       const now = deps.clock();
       await lockForDeletion(transaction, job.id);
-      await endInterviews(transaction, { jobId: job.id }, { now, role: 'employer' });
+      await endInterviews(transaction, { jobId: job.id }, { now, cause: 'job-deleted' });
       await deleteJob(transaction, job, now);
     },
   });

@@ -67,10 +67,21 @@ const facts = {
   startsAt:
     sql<Date | null>`case when ${isCause(interviews.changedAt)} or ${isReminderOf(interviews.startsAt)}
     then ${interviews.startsAt} end`.mapWith(interviews.startsAt),
-  isJobHidden: sql<
+  /** Its cause is no change: the last of the times passed. */
+  haveTimesPassed: sql<
     true | null
-  >`case when interviews.shown_state = 'cancelled' and interviews.outcome_by is null
-    and ${isCause(interviews.changedAt)} and ${isJobTakenDown} then true end`,
+  >`case when mails.kind = 'interview-changed' and mails.created_at > ${interviews.changedAt}
+    and exists (select from interview_slots slot
+      where slot.interview_id = mails.interview_id and slot.starts_at = mails.created_at) then true end`,
+  isWarningLifted: sql<true | null>`case when mails.kind = 'fraud-warning' and exists (
+    select from mails later
+    join decisions restored on restored.id = later.decision_id
+    join decisions warned on warned.id = mails.decision_id
+    where later.user_id = mails.user_id and later.kind = 'job-restored' and later.created_at > mails.created_at
+      and later.state <> 'cancelled' and later.attempts > 0
+      and restored.target_kind = warned.target_kind and restored.target_id = warned.target_id) then true end`,
+  isJobHidden: sql<true | null>`case when interviews.cancelled_because = 'taken-down'
+    and ${isCause(interviews.changedAt)} then true end`,
 };
 
 /** The latest of a user, the newest first. */

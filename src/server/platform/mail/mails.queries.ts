@@ -62,7 +62,11 @@ export type NewMail = Recipient &
       | 'newsletterIssueId'
       | 'readAt'
     >
-  > & { readonly sendAt?: Date } & Partial<typeof inBellAlone>;
+  > & {
+    readonly sendAt?: Date;
+    /** By which the bell sorts: now unless given. */
+    readonly createdAt?: Date;
+  } & Partial<typeof inBellAlone>;
 
 /** The state of what nobody is mailed of, and the bell shows at once. */
 const inBellAlone = { state: 'unwanted', attempts: 1 } as const;

@@ -11,7 +11,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Target } from '#server/trust/targets/target.ts';
 
 /** The applications to a job, or to all jobs of an employer, deleted jobs included. */
-const isReceived = ({ kind, id }: Target): SQL =>
+export const isReceived = ({ kind, id }: Target): SQL =>
   kind === 'job'
     ? eq(applications.jobId, id)
     : sql`${applications.id} in ${applicationIdsOfEmployer(id)}`;

@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
-import { type ChangingAction, isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
+import { type ChangingAction, isRestriction } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
@@ -11,6 +10,9 @@ import type { Target } from '#server/trust/targets/target.ts';
 import type { CaseAndTarget } from './case-and-target.service.ts';
 import { listApplicants, listReporters } from './decision-mails.queries.ts';
 import type { NewDecision } from './decisions.queries.ts';
+import { toMailBase } from './decision-mail-base.ts';
+import { type AppliedJob, nameJobs } from './named-jobs.ts';
+import { writeChangedOutcomes, writeRestorations } from './restoration-mails.service.ts';
 
 /** The sentence on what a decision did to a target, by its name. */
 const effectTexts = {
@@ -54,43 +56,19 @@ const restrictedText = (
 const restoredText = (action: ChangingAction, name: string, { facts }: Reasons): string =>
   [effectTexts[action]({ name }), ...(facts === '' ? [] : [facts])].join('\n\n');
 
-/** The maximum of jobs that a warning names. */
-const namedJobs = 5;
-
-interface AppliedJob {
-  readonly position: string;
-  readonly company: string;
-}
-
-function listJobs(jobs: readonly string[]): string {
-  const names = jobs.slice(0, namedJobs).join(', ');
-  const others = jobs.length - namedJobs;
-  return others > 0 ? m.mail_fraud_jobs({ names, count: others }) : names;
-}
-
 /** The warning to a person who applied to fraudulent jobs. */
 function fraudText(applied: readonly AppliedJob[]): string {
-  const names = applied.map(({ position, company }) =>
-    m.mail_fraud_job({ position: toOneLine(position), company: toOneLine(company) }),
-  );
-  const different = [...new Set(names)];
-  const jobs = listJobs(different);
+  const { jobs, count } = nameJobs(applied);
   return [
-    different.length === 1 ? m.mail_fraud_one({ jobs }) : m.mail_fraud_many({ jobs }),
+    count === 1 ? m.mail_fraud_one({ jobs }) : m.mail_fraud_many({ jobs }),
     m.mail_fraud_advice(),
     m.mail_fraud_evidence(),
   ].join('\n\n');
 }
 
-interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'> {
+export interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'> {
   readonly row: NewDecision;
 }
-
-/** The fields that all mails of a decision share: they wait until it can no longer be undone. */
-const toMailBase = ({ id, decidedAt }: NewDecision) => ({
-  decisionId: id,
-  sendAt: new Date(decidedAt.getTime() + undoTime),
-});
 
 /** The mail to the user concerned, with the reasons. */
 async function writeStatement(
@@ -143,6 +121,19 @@ async function writeOutcomes(
   );
 }
 
+/** To those whom the decision told that this one takes back. */
+const writeChanges = async (
+  transaction: Transaction,
+  { row, caseRow }: MailedDecision,
+  target: Target,
+): Promise<NewMail[]> =>
+  row.action === 'none' || isRestriction(row.action)
+    ? []
+    : [
+        ...(await writeRestorations(transaction, row, target)),
+        ...(await writeChangedOutcomes(transaction, row, { target, caseId: caseRow?.id })),
+      ];
+
 /** Stores the mails of a decision; returns how many people are warned of a fraud. */
 export async function enqueueDecisionMails(
   transaction: Transaction,
@@ -152,6 +143,8 @@ export async function enqueueDecisionMails(
   const statement = target ? await writeStatement(transaction, decision, target) : [];
   const warnings = target ? await writeWarnings(transaction, row, target) : [];
   const outcomes = await writeOutcomes(transaction, decision);
-  await enqueueMails(transaction, [...statement, ...warnings, ...outcomes], row.decidedAt);
+  const changes = target ? await writeChanges(transaction, decision, target) : [];
+  const all = [...statement, ...warnings, ...outcomes, ...changes];
+  await enqueueMails(transaction, all, row.decidedAt);
   return warnings.length;
 }

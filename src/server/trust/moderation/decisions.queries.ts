@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
 import { type CaseState, reportTargets } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -105,22 +105,15 @@ export type NewDecision = typeof decisions.$inferInsert;
 export const insertDecision = (transaction: Transaction, row: NewDecision) =>
   transaction.insert(decisions).values(row);
 
-/** The decisions about a target since the moment. */
+/** All decisions about a target. */
 export async function listDecisionIds(
   transaction: Transaction,
   { targetKind, targetId }: Pick<NewDecision, 'targetKind' | 'targetId'>,
-  since: Date,
 ): Promise<string[]> {
   const rows = await transaction
     .select({ id: decisions.id })
     .from(decisions)
-    .where(
-      and(
-        eq(decisions.targetKind, targetKind),
-        eq(decisions.targetId, targetId),
-        gt(decisions.decidedAt, since),
-      ),
-    );
+    .where(and(eq(decisions.targetKind, targetKind), eq(decisions.targetId, targetId)));
   return rows.map((row) => row.id);
 }
 

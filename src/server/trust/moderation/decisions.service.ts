@@ -1,4 +1,5 @@
-import { decisionTable, isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
+import type { MailKind } from '#contract/hiring/notifications.ts';
+import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import type { AuditAction, CaseState } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
@@ -104,11 +105,16 @@ const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | u
     ? present(toUndoEnd(decidedAt))
     : undefined;
 
-/** Cancels what still waits to accuse a person whom this decision restores. Who reported is answered all the same. */
+/**
+ * Cancels what still waits to accuse a person whom this decision restores, or to say that a job is back which it takes down
+ * again. Who reported is answered all the same.
+ */
 async function takeBackMails(transaction: Transaction, row: NewDecision) {
-  const since = new Date(row.decidedAt.getTime() - undoTime);
-  const decisionIds = await listDecisionIds(transaction, row, since);
-  await cancelMails(transaction, { decisionIds, kinds: ['restricted', 'fraud-warning'] });
+  const kinds: readonly MailKind[] = isRestriction(row.action)
+    ? ['job-restored']
+    : ['restricted', 'fraud-warning'];
+  const decisionIds = await listDecisionIds(transaction, row);
+  await cancelMails(transaction, { decisionIds, kinds });
 }
 
 /** Stores a decision with its change, its case, the audit log and the mails, in one transaction. */
@@ -126,7 +132,7 @@ export const decide = (
     const now = clock();
     const { action, outcome: caseState = 'upheld' } = form;
     const row = toRow(authorized, form, { actor, now });
-    if (action !== 'none' && !isRestriction(action)) {
+    if (action !== 'none') {
       await takeBackMails(transaction, row);
     }
     await insertDecision(transaction, row);

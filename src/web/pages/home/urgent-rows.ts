@@ -12,7 +12,8 @@ import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/app/paths.ts';
 import type { Roles, WaitingRow } from './waiting-rows.ts';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** An interview is shown from the day before on. */
 const soon = 36 * hour;
 
@@ -53,7 +54,7 @@ const describeOffer = ({ company, offer: { answerBy } }: OpenOffer): string =>
 
 /** Offers, interviews and reports that wait for the viewer, the most urgent first; undefined until they are known. */
 export function useUrgentRows(roles: Roles): readonly WaitingRow[] | undefined {
-  const now = useNow(hour);
+  const now = useNow(minute);
   const reports = useQuery({ ...administrationCountsOptions(), enabled: roles.isAdministrator });
   const waiting = useInfiniteQuery({
     ...myApplicationsOptions({ query: { filter: 'waiting' } }),

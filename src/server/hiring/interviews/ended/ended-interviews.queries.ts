@@ -1,7 +1,7 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
-import type { EventRole } from '#contract/hiring/stages.ts';
+import { type CancelCause, openInterviewStates } from '#contract/hiring/interview-choices.ts';
+import type { HistoryRole } from '#contract/hiring/stages.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { interviews } from '#db/hiring-interviews-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -32,23 +32,33 @@ const isOf = (which: ApplicationsOf): SQL =>
     ? sql`${interviews.applicationId} = any(${uuids(which.ids)})`
     : sql`${interviews.applicationId} in (select ${applications.id} from ${applications} where ${applications.jobId} = ${which.jobId})`;
 
-/** Whose act ends an interview; `site` for one whose job was taken down. */
-type EndingRole = EventRole | 'site';
+/** Why interviews end with their application or its job. */
+type EndingCause = Exclude<CancelCause, 'employer'>;
+
+/** Whose act ends them. */
+export const endedBy = {
+  rejection: 'employer',
+  withdrawal: 'job-seeker',
+  'job-deleted': 'employer',
+  'taken-down': 'site',
+} as const satisfies Record<EndingCause, HistoryRole>;
 
 export interface Ending {
   readonly now: Date;
-  readonly role: EndingRole;
+  readonly cause: EndingCause;
 }
 
 /** Cancels interviews for both participants. */
 export async function cancelInterviews(
   transaction: Transaction,
   which: ApplicationsOf,
-  { now, role }: Ending,
+  { now, cause }: Ending,
 ): Promise<EndedInterview[]> {
+  const role = endedBy[cause];
   const rows = await readRows<EndedInterview>(transaction)(sql`
     update ${interviews} set state = 'cancelled', shown_state = 'cancelled', sequence = sequence + 1,
-      changed_at = ${moment(now)}, outcome_by = ${role === 'site' ? null : role}
+      changed_at = ${moment(now)}, outcome_by = ${role === 'site' ? null : role},
+      cancelled_because = ${cause}
     from (
       select ${interviews.id} as known_id, ${interviews.stateForApplicant} = 'confirmed' as was_confirmed
       from ${interviews}

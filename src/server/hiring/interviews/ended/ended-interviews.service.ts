@@ -1,8 +1,10 @@
+import type { EventRole } from '#contract/hiring/stages.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { cancelMails, enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import {
   type ApplicationsOf,
   cancelInterviews,
+  endedBy,
   type EndedInterview,
   type Ending,
   hideInterviews,
@@ -15,12 +17,12 @@ import {
  */
 const listReaders = (
   { wasConfirmed, employerId, jobSeekerId }: EndedInterview,
-  role: Ending['role'],
+  cause: Ending['cause'],
 ): readonly string[] => {
   if (wasConfirmed) {
     return [employerId, jobSeekerId];
   }
-  return role === 'site' ? [jobSeekerId] : [];
+  return cause === 'taken-down' ? [jobSeekerId] : [];
 };
 
 /**
@@ -30,9 +32,9 @@ const listReaders = (
 export async function endInterviews(
   transaction: Transaction,
   which: ApplicationsOf,
-  { now, role }: Ending,
+  { now, cause }: Ending,
 ): Promise<void> {
-  const ended = await cancelInterviews(transaction, which, { now, role });
+  const ended = await cancelInterviews(transaction, which, { now, cause });
   // One that began while a rejection waited is cancelled for nobody: both say what became of it.
   await restoreInterviews(transaction, which);
   if (ended.length === 0) {
@@ -41,8 +43,9 @@ export async function endInterviews(
   await cancelMails(transaction, { interviewIds: ended.map(({ id }) => id) });
   const mails = ended.flatMap((interview) => {
     const { id: interviewId, applicationId, employerId, jobSeekerId } = interview;
-    const actorId = { employer: employerId, 'job-seeker': jobSeekerId, site: undefined }[role];
-    return listReaders(interview, role).map((userId) => ({
+    const people = { employer: employerId, 'job-seeker': jobSeekerId, site: undefined };
+    const actorId = people[endedBy[cause]];
+    return listReaders(interview, cause).map((userId) => ({
       kind: 'interview-changed' as const,
       userId,
       applicationId,
@@ -59,6 +62,12 @@ interface Moved {
   readonly stage: string;
 }
 
+interface FollowedMove {
+  readonly now: Date;
+  readonly role: EventRole;
+  readonly isShownLater: boolean;
+}
+
 /**
  * Lets interviews follow their applications into or out of a rejection, or into a withdrawal. A withdrawal cancels them, and
  * so does a rejection, of which the job seeker learns when it is shown. A move out of a rejection that was not shown brings
@@ -67,7 +76,7 @@ interface Moved {
 export async function followStages(
   transaction: Transaction,
   moves: readonly Moved[],
-  { isShownLater, ...ending }: Ending & { readonly isShownLater: boolean },
+  { isShownLater, now, role }: FollowedMove,
 ): Promise<void> {
   const idsOf = (isOne: (stage: string) => boolean) =>
     moves.filter(({ stage }) => isOne(stage)).map(({ id }) => id);
@@ -75,11 +84,12 @@ export async function followStages(
   const withdrawn = idsOf((stage) => stage === 'withdrawn');
   const others = idsOf((stage) => stage !== 'rejected' && stage !== 'withdrawn');
   if (isShownLater && rejected.length > 0) {
-    await hideInterviews(transaction, rejected, ending.now);
+    await hideInterviews(transaction, rejected, now);
   }
   const ended = isShownLater ? withdrawn : [...withdrawn, ...rejected];
   if (ended.length > 0) {
-    await endInterviews(transaction, { ids: ended }, ending);
+    const cause = role === 'job-seeker' ? 'withdrawal' : 'rejection';
+    await endInterviews(transaction, { ids: ended }, { now, cause });
   }
   if (others.length > 0) {
     await restoreInterviews(transaction, { ids: others });

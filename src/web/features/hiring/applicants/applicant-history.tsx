@@ -45,7 +45,7 @@ const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): str
 
 const formatEvent = (event: ApplicationEvent): string => {
   if (isInterviewEvent(event.kind)) {
-    return describeInterviewEvent(event.kind, event.role === 'employer' ? 'you' : 'they');
+    return describeInterviewEvent(event.kind, event.role, 'employer');
   }
   switch (event.kind) {
     case 'applied':

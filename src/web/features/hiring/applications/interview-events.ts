@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
+import type { EventRole, HistoryRole } from '#contract/hiring/stages.ts';
 
 type InterviewEvent = Extract<ApplicationEvent['kind'], `interview-${string}`>;
 
@@ -30,6 +31,13 @@ const texts = {
 export const isInterviewEvent = (kind: ApplicationEvent['kind']): kind is InterviewEvent =>
   kind in texts;
 
-/** For example `You agreed to a time for the interview`. */
-export const describeInterviewEvent = (kind: InterviewEvent, actor: 'you' | 'they'): string =>
-  texts[kind][actor]();
+/** For example `You agreed to a time for the interview`. The site only cancels interviews. */
+export function describeInterviewEvent(
+  kind: InterviewEvent,
+  by: HistoryRole,
+  viewer: EventRole,
+): string {
+  return by === 'site'
+    ? m.history_interview_site_cancelled()
+    : texts[kind][by === viewer ? 'you' : 'they']();
+}

@@ -178,8 +178,8 @@ function Body(props: InterviewCardProps) {
 export function InterviewCard(props: InterviewCardProps) {
   const titleId = useId();
   const { interview, headingLevel = 2 } = props;
-  const { role, state, startsAt, sequence, isJobHidden = false } = interview;
-  const card = useFocusAfterLoss<HTMLElement>(sequence);
+  const { role, state, startsAt, sequence, slots, isJobHidden = false } = interview;
+  const card = useFocusAfterLoss<HTMLElement>(`${sequence} ${slots.length}`);
   if (state === 'cancelled') {
     return null;
   }

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { InterviewCardProps } from './interview-actions.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { cancelMutation } from './interviews-api.ts';
+import { withoutPassedSlots } from './interview-state.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog, {
   loading: m.common_loading_form,
@@ -66,7 +67,7 @@ export function InterviewCards({ interviews, ...card }: InterviewCardsProps) {
         <InterviewCard
           key={interview._id}
           {...card}
-          interview={interview}
+          interview={withoutPassedSlots(interview, card.now)}
           onDecline={decline}
           onCancel={cancel}
         />

@@ -5,6 +5,12 @@ import type { Interview } from '#contract/hiring/interviews.ts';
 export const isAgreed = ({ state, startsAt = '', isJobHidden }: Interview, now: number): boolean =>
   state === 'confirmed' && !isJobHidden && Date.parse(startsAt) > now;
 
+/** Without the times to choose from that have passed while the page is open. */
+export const withoutPassedSlots = (interview: Interview, now: number): Interview => ({
+  ...interview,
+  slots: interview.slots.filter(({ startsAt }) => Date.parse(startsAt) > now),
+});
+
 /** Why a time cannot be chosen. An employer does not learn of other interviews of the job seeker. */
 export const describeTaken = ({ role, company }: Interview): string =>
   role === 'job-seeker' ? m.interview_taken({ company }) : m.interview_taken_by_you();

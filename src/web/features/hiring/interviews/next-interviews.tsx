@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { useOpenInterviews } from './interviews-api.ts';
-import { findDeadEnd } from './interview-state.ts';
+import { findDeadEnd, withoutPassedSlots } from './interview-state.ts';
 import { describeTime, useTimeZone } from './time-zones.ts';
 
 const toPath = ({ role, applicationId, jobId = '' }: Interview): string =>
@@ -95,7 +95,9 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
               {role === 'employer' ? interview.applicantName : interview.company}:{' '}
               {interview.position}
             </Link>
-            <p className="text-muted">{describeState(interview, viewerZone, now)}</p>
+            <p className="text-muted">
+              {describeState(withoutPassedSlots(interview, now), viewerZone, now)}
+            </p>
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ function describeEvent(event: Event, before: Known): string | undefined {
     return describeWithdrawnOffer(toStage);
   }
   if (isInterviewEvent(event.kind)) {
-    return describeInterviewEvent(event.kind, event.role === 'job-seeker' ? 'you' : 'they');
+    return describeInterviewEvent(event.kind, event.role, 'job-seeker');
   }
   switch (event.kind) {
     case 'applied':

@@ -31,14 +31,19 @@ function describeOffer({ offer, company }: MyApplication): string | undefined {
 /** The interview that an employer or the site cancelled; undefined where other times or another stage followed. */
 export function describeCancelledInterview({
   interviewCancelledBy: by,
+  isJobHidden,
+  jobId,
   company,
 }: MyApplication): string | undefined {
-  if (by === undefined) {
+  if (by === undefined || (by === 'site' && isJobHidden)) {
     return undefined;
   }
-  return by === 'employer'
-    ? m.application_status_interview_cancelled({ company })
-    : m.application_status_interview_off();
+  if (by === 'employer') {
+    return m.application_status_interview_cancelled({ company });
+  }
+  return jobId === undefined
+    ? m.application_status_interview_off()
+    : m.application_status_interview_off_back({ company });
 }
 
 /** Undefined unless the latest move withdrew an offer. */
@@ -89,12 +94,12 @@ function describeProgress(application: MyApplication, meeting: string | undefine
 }
 
 /** The effect of a closed job on an undecided application; undefined while the job is open. A job that was taken down matters in every stage. */
-export function describeClosing(
-  { stage, jobId, isJobOpen, isJobHidden, closedAt, answeredAt }: MyApplication,
-  now: number,
-): string | undefined {
+export function describeClosing(application: MyApplication, now: number): string | undefined {
+  const { stage, jobId, isJobOpen, isJobHidden, closedAt, answeredAt } = application;
   if (isJobHidden) {
-    return m.application_job_hidden();
+    return application.interviewCancelledBy === 'site'
+      ? m.application_job_hidden_interview()
+      : m.application_job_hidden();
   }
   if (isJobOpen || !isOpenStage(stage)) {
     return undefined;
@@ -129,7 +134,9 @@ export function describeAwaited(application: MyApplication, now: number): string
 export function describeStatus(application: MyApplication, now: number, meeting?: string): string {
   const closing = describeClosing(application, now);
   const isUnanswered = application.answeredAt === undefined && closing !== undefined;
-  const progress = isUnanswered ? undefined : describeProgress(application, meeting);
+  // What the employer of a job that was taken down wanted is on hold.
+  const isOnHold = application.isJobHidden === true && isOpenStage(application.stage);
+  const progress = isUnanswered || isOnHold ? undefined : describeProgress(application, meeting);
   const parts = [progress, describeAwaited(application, now), closing];
   return parts.filter((part) => part !== undefined).join(' ');
 }

@@ -234,6 +234,34 @@ describe('how an application stands', () => {
     expect(read({ wroteAt: days(2) })).toBe('The employer sent you a message.');
   });
 
+  const takenDown = 'We took this job down. Don’t send its employer money or documents.';
+  it.each<[string, Partial<MyApplication>]>([
+    ['a wish for an interview', { stage: 'interview' }],
+    ['an agreed interview', { stage: 'interview' }],
+    ['a shortlist', { stage: 'shortlisted' }],
+    ['an offer', { stage: 'offer', offer: { offeredAt: days(2) } }],
+    ['a withdrawn offer', { isOfferWithdrawn: true }],
+    ['a message', { wroteAt: days(2) }],
+  ])('does not join %s with the news that the job was taken down', (_, parts) => {
+    expect(read({ ...parts, isJobOpen: false, isJobHidden: true }, 'Tuesday')).toBe(takenDown);
+  });
+
+  it('keeps a decision beside the news that the job was taken down', () => {
+    expect(read({ stage: 'hired', isJobOpen: false, isJobHidden: true })).toMatch(
+      new RegExp(`^.+ ${takenDown}$`),
+    );
+  });
+
+  it('says why the site cancelled an interview, while the job is down and when it is back', () => {
+    const parts = { stage: 'interview', interviewCancelledBy: 'site' } as const;
+    expect(read({ ...parts, isJobOpen: false, isJobHidden: true })).toBe(
+      'We took this job down and cancelled your interview. Don’t send its employer money or documents.',
+    );
+    expect(read(parts)).toBe(
+      'We cancelled your interview when we took this job down. The job is back, and Riverside Foods can suggest new times.',
+    );
+  });
+
   it('says that an offer was withdrawn, and what follows', () => {
     const sentence = 'Riverside Foods withdrew its offer. Your application stays open.';
     const withdrawn = { isOfferWithdrawn: true };

@@ -66,6 +66,23 @@ it('names a time in Bengali as every other clock does', () => {
   expect(text).toMatch(/বুধ,?\u00a0৯\u00a0ডিসেম্বর, দুপুর\u00a0২:০০$/);
 });
 
+it('warns no more of a job that is back', () => {
+  const warning = { ...notification, kind: 'fraud-warning', isWarningLifted: true } as const;
+  expect(describeNotification(warning)).toBe(
+    'We withdrew our warning: the job you applied to is back',
+  );
+  const restored = { ...notification, kind: 'job-restored', startsAt: undefined } as const;
+  expect(describeNotification(restored)).toBe('A job you applied to is back: we restored it');
+  expect(toNotificationPath(restored)).toBe('/job-seeker-dashboard/my-apply');
+});
+
+it('says that the times that were suggested have passed', () => {
+  const entry = { ...notification, role: 'employer', person: 'Rima Akter' } as const;
+  expect(describeNotification({ ...entry, haveTimesPassed: true })).toBe(
+    'The suggested interview times with Rima Akter have passed',
+  );
+});
+
 it('leads from the warning of a fraud to what the person applied to', () => {
   const warning = { ...notification, kind: 'fraud-warning', startsAt: undefined } as const;
   expect(describeNotification(warning)).toBe('Warning: a job you applied to may be a fraud');

@@ -97,7 +97,10 @@ const describeKnown = (texts: InterviewTexts, { startsAt, ...one }: Notification
 
 /** Of an interview that was changed again since, what happened then, without its time. */
 const describeInterview: Text = (one) => {
-  const { interviewState, isJobHidden, role } = one;
+  const { interviewState, isJobHidden, haveTimesPassed, role } = one;
+  if (haveTimesPassed) {
+    return m.notification_interview_times_passed({ name: otherSide(one) });
+  }
   if (interviewState === 'confirmed') {
     return describeKnown(confirmed, one);
   }
@@ -142,7 +145,9 @@ const texts: Readonly<Record<Notification['kind'], Text>> = {
   'job-ended': () => m.notification_job_ended(),
   'report-decided': () => m.notification_report_decided(),
   restricted: () => m.notification_restricted(),
-  'fraud-warning': () => m.notification_fraud_warning(),
+  'fraud-warning': ({ isWarningLifted }) =>
+    isWarningLifted ? m.notification_warning_lifted() : m.notification_fraud_warning(),
+  'job-restored': () => m.notification_job_restored(),
   'job-alerts': () => m.notification_job_alerts(),
   'job-alerts-paused': () => m.notification_job_alerts_paused(),
   'retention-warning': () => m.notification_retention_warning(),
@@ -166,7 +171,7 @@ export function toNotificationPath(notification: Notification): string {
   if (kind === 'job-alerts' || kind === 'job-alerts-paused') {
     return paths.alerts;
   }
-  if (kind === 'fraud-warning') {
+  if (kind === 'fraud-warning' || kind === 'job-restored') {
     return paths.jobSeeker.applied;
   }
   if (role === 'job-seeker' && applicationId !== undefined) {

@@ -1,0 +1,6 @@
+ALTER TABLE "application_events" DROP CONSTRAINT "application_events_role";--> statement-breakpoint
+ALTER TABLE "mails" DROP CONSTRAINT "mails_kind";--> statement-breakpoint
+ALTER TABLE "interviews" ADD COLUMN "cancelled_because" text;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_role" CHECK ("application_events"."role" in ('employer', 'job-seeker', 'site'));--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_cancelled_because" CHECK ("interviews"."cancelled_because" in ('employer', 'rejection', 'withdrawal', 'job-deleted', 'taken-down'));--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_kind" CHECK ("mails"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'rejected', 'offer-answered', 'interview-changed', 'interview-reminder', 'message-unread', 'job-closing', 'applicants-overdue', 'applicants-undecided', 'job-ended', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'job-restored', 'deletion-requested', 'retention-warning', 'job-alert-confirmation', 'job-alerts', 'job-alerts-paused', 'newsletter-confirmation', 'newsletter-issue', 'password-link', 'email-confirmation', 'password-changed'));
