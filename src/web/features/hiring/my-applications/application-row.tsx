@@ -24,7 +24,7 @@ import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { appliedJobPreload } from './applied-job-dialog.tsx';
-import { Day, SiteDay } from '#web/ui/day.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { toConversation } from './to-conversation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -51,14 +51,14 @@ const describeJob = ({ company, location, jobType, jobCategory }: MyApplication)
     .filter(Boolean)
     .join(' · ');
 
-/** When the job was posted, as long as it is there, and when the application was sent. */
+/** When the job was posted, as long as it is there, and when the application was sent: both as the reader counts days. */
 function Days({ application: { postedAt, appliedAt } }: { application: MyApplication }) {
   return (
     <span className="block">
       {postedAt !== undefined && (
         <>
           <span className="whitespace-nowrap">
-            <Sentence of={m.application_posted} day={<SiteDay timestamp={postedAt} />} />
+            <Sentence of={m.application_posted} day={<Day timestamp={postedAt} />} />
           </span>{' '}
           ·{' '}
         </>
