@@ -25,7 +25,8 @@ export function Offers({ applications }: { applications: readonly MyApplication[
       role="group"
       aria-label={m.offer_list()}
       tabIndex={-1}
-      className="flex flex-col gap-3"
+      // Without an offer it takes no room between its neighbours.
+      className={offers.length === 0 ? 'sr-only' : 'flex flex-col gap-3'}
     >
       {offers.map((application) => (
         <OfferCard
