@@ -28,7 +28,7 @@ import { LiveSite } from '#server/platform/site/live-site.ts';
 import { SiteLogo } from '#server/platform/site/site-logo.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
-import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
+import type { PictureDrawer } from '#server/publishing/pictures/drawing-queue.ts';
 import { makeReportSigner, type ReportSigner } from '#server/trust/reports/report-signer.ts';
 import type { Config } from './config.ts';
 

@@ -15,7 +15,7 @@ import {
   registerPopupPage,
 } from '#server/accounts/identity/google-popup.routes.ts';
 import { pressUnsubscribe } from '#server/hiring/notifications/notification-settings.service.ts';
-import { pressAlertLink } from '#server/hiring/saved-searches/alert-life-cycle.service.ts';
+import { pressAlertLink } from '#server/hiring/saved-searches/begin-and-end-alerts.service.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { CacheHits } from '#server/platform/http/cache-hits.ts';
 import { getConnectionLimits } from '#server/platform/http/connection-limits.ts';

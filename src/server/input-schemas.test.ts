@@ -10,7 +10,7 @@ import { prepareWords } from '#server/hiring/search/search-text.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { inputWith, listFields } from '#test/schema-fields.ts';
-import { cacheKey } from '#web/render/cache-key.ts';
+import { cacheKey } from '#web/render/page-cache-key.ts';
 import { sameSitePath } from '#web/lib/read-link.ts';
 
 /** Bytes of the longest body, and of the longest URL that Node accepts. */

@@ -5,7 +5,7 @@ import { defaultSettings, toSiteInfo, type SiteSettings } from '#contract/platfo
 import { subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
-import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
+import type { PictureDrawer } from '#server/publishing/pictures/drawing-queue.ts';
 import { administratorEmail } from '#test/access-world.ts';
 import { writeEveryMail } from '#test/every-mail.ts';
 import { englishSentences, findEnglish, tracesOfNewSite as traces } from '#test/find-english.ts';

@@ -4,7 +4,7 @@ import { jobPath } from '#contract/platform/urls.ts';
 import { administratorEmail } from '#test/access-world.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { serveSite } from '#test/served-site.ts';
-import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
+import type { PictureDrawer } from '#server/publishing/pictures/drawing-queue.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { listSitePages } from '#test/site-pages.ts';
 

@@ -22,7 +22,7 @@ import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/http/web-build.ts';
 import { findFirstRunKey } from '#server/trust/site-settings/first-administrator.service.ts';
-import { WorkerDrawer } from '#server/publishing/pictures/picture-drawer.ts';
+import { WorkerDrawer } from '#server/publishing/pictures/drawing-queue.ts';
 import { makeContext } from './app-context.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isRemoteDatabase } from './config.ts';

@@ -6,7 +6,10 @@ import { mails } from '#db/platform-schema.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
 import type { LinkButton } from '#server/platform/mail/mail-links.routes.ts';
 import type { MailLink } from '#server/platform/mail/mail-links.ts';
-import { stateOf, type SubscriptionState } from '#server/platform/mail/subscriptions.service.ts';
+import {
+  stateOf,
+  type SubscriptionState,
+} from '#server/platform/mail/subscription-life-cycle.service.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 

@@ -18,7 +18,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Timeouts } from '#server/platform/http/http-server.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
-import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
+import type { PictureDrawer } from '#server/publishing/pictures/drawing-queue.ts';
 import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';

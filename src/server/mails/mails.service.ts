@@ -1,4 +1,4 @@
-import { deliverDueRejections } from '#server/hiring/applications/rejections.service.ts';
+import { deliverDueRejections } from '#server/hiring/applications/due-rejections.service.ts';
 import { endTakenDownInterviews } from '#server/hiring/interviews/taken-down-interviews.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';

@@ -18,13 +18,13 @@ import { listQueries, writePageState } from './hydration-state.ts';
 import { type Language, languagePrefix, languages } from '#contract/platform/language.ts';
 import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
-import { isUnknownPage } from './cache-key.ts';
+import { isUnknownPage } from './page-cache-key.ts';
 import { routes } from '#web/app/all-routes.ts';
 import { SiteProvider } from '#web/app/site-provider.tsx';
 import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 
 export { beforePaintScript } from '#web/start/page-script.ts';
-export { cacheKey } from './cache-key.ts';
+export { cacheKey } from './page-cache-key.ts';
 
 /** Answers that need no rendering. */
 export const unknownPages = { isUnknown: isUnknownPage, write: writeUnknownPage };

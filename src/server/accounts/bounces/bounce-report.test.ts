@@ -1,6 +1,6 @@
 import { measureProcessorTime } from '#test/processor-time.ts';
 import { describe, expect, it } from 'vitest';
-import { isDeadAddress } from '#server/platform/mail/refusal.ts';
+import { isDeadAddress } from '#server/platform/mail/dead-address.ts';
 import { readMessageIds, readServiceReport, readStatusNotification } from './bounce-report.ts';
 
 const bounce = { email: 'ada@gone.example', status: '5.1.1' };

@@ -3,7 +3,7 @@ import { Id } from '#contract/platform/primitives.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import { isDeadAddress } from '#server/platform/mail/refusal.ts';
+import { isDeadAddress } from '#server/platform/mail/dead-address.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import {
   type Bounce,

@@ -18,7 +18,7 @@ import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationEmployers } from './applications.policy.ts';
 import { getMyEntry, toEntry } from './list-for-employer.service.ts';
 import { isOfferOpen } from './offers.queries.ts';
-import type { RejectionMail } from './stage-mails.service.ts';
+import type { RejectionMail } from './delayed-stage-mails.service.ts';
 import { lockOne, moveOne, moveStages } from './stage-moves.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stage-moves.queries.ts';
 

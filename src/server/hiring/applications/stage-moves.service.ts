@@ -10,7 +10,7 @@ import { authorize, type Authorized, type Policy } from '#server/platform/http/a
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { followStages } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import type { OfferRow } from './offers.queries.ts';
-import { type RejectionMail, updateStageMails } from './stage-mails.service.ts';
+import { type RejectionMail, updateStageMails } from './delayed-stage-mails.service.ts';
 import {
   insertEvents,
   lockForMove,

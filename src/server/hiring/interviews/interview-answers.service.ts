@@ -15,12 +15,12 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import { isExclusionViolation } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { takeBackOffers } from './busy-times.queries.ts';
 import {
   findInterview,
   hasSlot,
   replaceSlots,
   type StoredInterview,
-  takeBackOffers,
   updateInterview,
 } from './interview-changes.queries.ts';
 import { replaceInterviewMails } from './interview-mails.service.ts';

@@ -3,9 +3,7 @@ import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
 import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { moment, moments } from '#server/platform/database/parameters.ts';
-import { onlyRow, readRows } from '#server/platform/database/rows.ts';
-import { isBusy } from './interviews.queries.ts';
+import { onlyRow } from '#server/platform/database/rows.ts';
 
 /** The stored columns of an interview. Every change locks its application. */
 export type StoredInterview = typeof interviews.$inferSelect;
@@ -95,40 +93,3 @@ export const hasSlot = async (
     interviewSlots,
     and(eq(interviewSlots.interviewId, interviewId), eq(interviewSlots.startsAt, startsAt)),
   )) > 0;
-
-/** Those of the starts at which this person has another interview. */
-export async function listBusyStarts(
-  transaction: Transaction,
-  { id, minutes }: Pick<StoredInterview, 'id' | 'minutes'>,
-  { userId, starts }: { readonly userId: string; readonly starts: readonly Date[] },
-): Promise<number[]> {
-  const time = { interviewId: sql`${id}`, start: sql`start`, minutes: sql`${minutes}` };
-  const rows = await readRows<{ start: Date }>(transaction)(sql`
-    select start from unnest(${moments(starts)}) as start
-    where ${isBusy(sql`array[${userId}::uuid]`, time)}`);
-  return rows.map(({ start }) => start.getTime());
-}
-
-/**
- * Takes back the times that either participant of an agreed interview has offered elsewhere as a job seeker, and that it
- * takes. The employers there learn no reason. Returns them.
- */
-export async function takeBackOffers(
-  transaction: Transaction,
-  { id, employerId, jobSeekerId, minutes, startsAt }: StoredInterview & { readonly startsAt: Date },
-  now: Date,
-): Promise<string[]> {
-  const start = moment(startsAt);
-  const rows = await readRows<{ employerId: string }>(transaction)(sql`
-    with taken_back as (
-      delete from interview_slots as slot using interviews as other
-      where slot.interview_id = other.id and other.id <> ${id} and other.shown_state = 'declined'
-        and other.job_seeker_id in (${employerId}, ${jobSeekerId})
-        and slot.starts_at < ${start} + make_interval(mins => ${minutes}::int)
-        and slot.starts_at + make_interval(mins => other.minutes::int) > ${start}
-      returning other.id
-    )
-    update interviews set sequence = sequence + 1, changed_at = ${moment(now)}
-    where id in (select id from taken_back) returning employer_id as "employerId"`);
-  return rows.map((row) => row.employerId);
-}

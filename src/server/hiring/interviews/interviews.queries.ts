@@ -9,27 +9,10 @@ import { applicantName } from '#server/hiring/applications/list-for-employer.que
 import { isContentShown } from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
+import { isBusy } from './busy-times.queries.ts';
 
 /** The most interviews in one response: more than anybody can attend, so that it bounds the memory alone. */
 const listLimit = 10_000;
-
-/** Of an interview that is not agreed on yet. */
-interface Time {
-  readonly interviewId: SQL;
-  readonly start: SQL;
-  readonly minutes: SQL;
-}
-
-/**
- * Whether one of these people has another interview at this time. An interview that a rejection cancels counts until the
- * rejection is shown: it may be taken back.
- */
-export const isBusy = (people: SQL, { interviewId, start, minutes }: Time): SQL => sql`exists (
-  select from interviews other
-  where other.id <> ${interviewId} and other.shown_state = 'confirmed'
-    and (other.employer_id = any(${people}) or other.job_seeker_id = any(${people}))
-    and other.starts_at < ${start} + make_interval(mins => ${minutes}::int)
-    and other.starts_at + make_interval(mins => other.minutes::int) > ${start})`;
 
 /** The times to choose from, as JSON. An employer does not learn of other interviews of the job seeker. */
 const slots = (viewerId: string) => sql<readonly { startsAt: string; isTaken: boolean }[]>`(

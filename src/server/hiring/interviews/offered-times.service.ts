@@ -3,7 +3,8 @@ import { interviewLimits } from '#contract/hiring/interview-choices.ts';
 import { findInstants } from '#contract/hiring/zoned-time-texts.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { listBusyStarts, type StoredInterview } from './interview-changes.queries.ts';
+import { listBusyStarts } from './busy-times.queries.ts';
+import type { StoredInterview } from './interview-changes.queries.ts';
 
 interface LocalTimes {
   /** As the clocks of the zone show it: `2026-11-30T15:00`. */

@@ -14,8 +14,8 @@ import {
   stateOf,
   type Subscription,
   type SubscriptionState,
-} from '#server/platform/mail/subscriptions.service.ts';
-import { alert, allAlerts, resume } from './alert-life-cycle.service.ts';
+} from '#server/platform/mail/subscription-life-cycle.service.ts';
+import { alert, allAlerts, resume } from './begin-and-end-alerts.service.ts';
 import { findableFilters } from './saved-filters.service.ts';
 import {
   deleteExpired,

@@ -6,8 +6,13 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import { enqueueMails, type NewMail, toRecipients } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import { parseSearch } from '#server/hiring/search/job-search.service.ts';
-import { createNewJobs, dropNewJobs, listNewJobs, type NewJob } from './digest-matches.queries.ts';
-import { pauseUnread } from './idle-alerts.service.ts';
+import {
+  createNewJobs,
+  dropNewJobs,
+  listNewJobs,
+  type NewJob,
+} from './digest-candidates.queries.ts';
+import { pauseUnread } from './pause-idle-alerts.service.ts';
 import {
   type DoneDigests,
   type DueRecipient,

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
 import { present } from '#server/platform/http/present.ts';
-import { begunAt, resume, toCadence } from './alert-life-cycle.service.ts';
+import { begunAt, resume, toCadence } from './begin-and-end-alerts.service.ts';
 import { findableFilters, requireFindable } from './saved-filters.service.ts';
 import { searchOwner } from './saved-searches.policy.ts';
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDeadAddress, readRefusal } from './refusal.ts';
+import { isDeadAddress } from './dead-address.ts';
+import { readRefusal } from './refusal.ts';
 
 describe('the status of a dead address', () => {
   it.each(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])('is %s', (status) => {

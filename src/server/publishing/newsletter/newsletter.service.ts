@@ -10,7 +10,7 @@ import {
   removeExpiredRequests,
   requestConfirmation,
   type SubscriptionRows,
-} from '#server/platform/mail/subscriptions.service.ts';
+} from '#server/platform/mail/subscription-life-cycle.service.ts';
 import {
   confirmRequest,
   deleteRequests,

@@ -26,7 +26,7 @@ import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
-import type { PictureDrawer } from './picture-drawer.ts';
+import type { PictureDrawer } from './drawing-queue.ts';
 import type { Picture, PictureContent, PictureSite } from './picture-layout.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
 import { inLanguage } from '#server/platform/site/language.ts';

@@ -9,7 +9,7 @@ import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { entityTag } from '#server/platform/http/entity-tag.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { WorkerDrawer } from './picture-drawer.ts';
+import { WorkerDrawer } from './drawing-queue.ts';
 import type { Picture } from './picture-layout.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import type { NewJob } from '#db/factories.ts';

@@ -1,6 +1,6 @@
 import { defaultSite } from '#contract/platform/site.ts';
 import { describe, expect, it } from 'vitest';
-import { isUnknownPage, cacheKey } from './cache-key.ts';
+import { isUnknownPage, cacheKey } from './page-cache-key.ts';
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { type DrawerLimits, WorkerDrawer, type PictureDrawer } from './picture-drawer.ts';
+import { type DrawerLimits, WorkerDrawer, type PictureDrawer } from './drawing-queue.ts';
 import type { Picture } from './picture-layout.ts';
 
 /** Draws as the title orders; a drawing is how many this thread made, and its id. */

@@ -14,8 +14,8 @@ import { repeatPieces } from './old-mails.service.ts';
  */
 export type SubscriptionState = 'requested' | 'confirmed' | 'paused' | 'ended';
 
-/** `accept` and `leave` are the buttons behind the links of mails; `idle` is what follows when nobody clicks for long. */
-type SubscriptionEvent = 'accept' | 'idle' | 'leave';
+/** The buttons behind the links of mails. Alerts that nobody reads are paused by `pause-idle-alerts.service.ts`. */
+type SubscriptionEvent = 'accept' | 'leave';
 
 /**
  * The next state. An event that is missing changes nothing: a request that its reader refuses stays until it expires, because
@@ -25,7 +25,7 @@ const transitions: Readonly<
   Record<SubscriptionState, Partial<Readonly<Record<SubscriptionEvent, SubscriptionState>>>>
 > = {
   requested: { accept: 'confirmed' },
-  confirmed: { accept: 'confirmed', idle: 'paused', leave: 'ended' },
+  confirmed: { accept: 'confirmed', leave: 'ended' },
   paused: { accept: 'confirmed', leave: 'ended' },
   ended: { accept: 'confirmed' },
 };

@@ -6,7 +6,7 @@ import { deleteMailsTo } from '#server/platform/mail/mails.queries.ts';
 import {
   pressSubscription,
   type SubscriptionRows,
-} from '#server/platform/mail/subscriptions.service.ts';
+} from '#server/platform/mail/subscription-life-cycle.service.ts';
 import { makeMornings } from './digest-mornings.ts';
 import {
   deleteWithoutSearch,

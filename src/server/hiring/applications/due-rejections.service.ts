@@ -11,7 +11,7 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
-import { listDueRejections, lockDueRejection } from './rejections.queries.ts';
+import { listDueRejections, lockDueRejection } from './due-rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
 import { insertEvents, lockApplications, updateShownRejection } from './stage-moves.queries.ts';
 
