@@ -91,6 +91,9 @@ export const jobDrafts = pgTable(
 /** A literal condition, which the planner compares with that of the index. */
 export const answersQuickly = sql.raw(`jobs.answer_days <= ${quickAnswerDays}`);
 
+/** A literal condition, as `answersQuickly`: the jobs whose filters are not keys yet. Every job with keys has that of one sign. */
+export const hasNoKeys = sql.raw(`(jobs.location_words @@ '''=''') is not true`);
+
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** With what tells whether a job is shown: pages in the middle of a list are found by the index alone. */
@@ -192,9 +195,11 @@ export const jobs = pgTable(
     positionWords: searchVector('position_words').generatedAlwaysAs(
       (): SQL => sql`to_tsvector('english', search_text(${jobs.position}))`,
     ),
-    locationWords: searchVector('location_words').generatedAlwaysAs(
-      (): SQL => sql`to_tsvector('simple', search_text(${jobs.location}))`,
-    ),
+    /**
+     * The words of the location, and the values of filters as keys, which begin with a sign that no word has; written by a
+     * trigger. `search/filter-keys.ts` names them.
+     */
+    filterWords: searchVector('location_words'),
     /** A hash of the text without letter case and punctuation, the same for copies. */
     copyHash: uuid('copy_hash').generatedAlwaysAs(
       (): SQL => sql`copy_hash(${jobs.jobDetail} || ' ' || coalesce(${jobs.responsibilities}, '') || ' '
@@ -221,8 +226,10 @@ export const jobs = pgTable(
     index('jobs_country_posted').on(table.country, table.postedAt, table.id),
     index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
     index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),
-    // In one index, so that the words of a position or a text and those of a location are looked up together.
-    index('jobs_words').using('gin', table.search, table.positionWords, table.locationWords),
+    // In one index, so that words and the values of filters are looked up together.
+    index('jobs_words').using('gin', table.search, table.positionWords, table.filterWords),
+    // Jobs of before the keys: empty once a task has written them.
+    index('jobs_without_keys').on(table.id).where(hasNoKeys),
     oneOf('jobs_company_category', table.companyCategory, companyCategories),
     oneOf('jobs_job_type', table.jobType, jobTypes),
     oneOf('jobs_job_category', table.jobCategory, jobCategories),

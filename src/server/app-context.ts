@@ -9,7 +9,11 @@ import {
   type WaitingCounter,
 } from '#server/hiring/conversations/waiting.service.ts';
 import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
-import type { Executor, OpenDatabase } from '#server/platform/database/database.ts';
+import type {
+  Executor,
+  OpenDatabase,
+  OutsideTransaction,
+} from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { LiveStreams } from '#server/platform/events/live-streams.ts';
@@ -71,6 +75,8 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
   /** The settings of the site, which `buildApp` reads. */
   readonly site: LiveSite;
   readonly siteLogo: SiteLogo;
+  /** For the searches of visitors. */
+  readonly searchDb: OutsideTransaction;
   /** For what must not be late, where `db` may be a replica. */
   readonly primary: Executor;
   readonly mailLinks: MailLinks;
@@ -97,6 +103,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
   return {
     ...given,
     db: readDb,
+    searchDb: database.searchDb,
     primary: db,
     site,
     siteLogo: new SiteLogo(site, (path) => readPicture({ db, store: given.store }, path)),

@@ -27,9 +27,11 @@ import {
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import { enqueueTask, readQueueFigures } from '#server/platform/ops/job-queue.queries.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
+import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
+import { fillSomeKeys } from '#server/hiring/search/filter-keys-fill.queries.ts';
 import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
 import { removeExpiredAlerts } from '#server/hiring/saved-searches/alerts-without-account.service.ts';
@@ -106,6 +108,12 @@ const tasks: readonly TaskRow[] = [
     schedule: everyMinute,
     isLong: true,
     run: (context, now) => context.updateSearchTables(context, now),
+  },
+  // After the upgrade to this version; later runs find nothing to do.
+  {
+    name: 'fill-filter-keys',
+    schedule: everyMinute,
+    run: (context, _now, signal) => repeatPieces(context, fillSomeKeys, { signal, isGentle: true }),
   },
   { name: 'erase-accounts', schedule: everyHourAt(0), run: eraseDepartingUsers },
   { name: 'erase-unused-files', schedule: everyHourAt(0), run: eraseUnusedFiles },

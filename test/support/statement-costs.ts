@@ -55,8 +55,10 @@ export async function measureStatements(
   database: OpenDatabase,
   work: () => Promise<unknown>,
 ): Promise<StatementCost[]> {
-  const { pool } = database;
-  const watched = [...new Set([findReader(database), pool])].map((one) => vi.spyOn(one, 'query'));
+  const { pool, searchPool } = database;
+  const watched = [...new Set([findReader(database), pool, searchPool])].map((one) =>
+    vi.spyOn(one, 'query'),
+  );
   await work();
   // What no replica may answer is sent to both.
   const calls = new Map<unknown, unknown>(

@@ -91,10 +91,15 @@ export const JobSearchPage = z.object({
   isMore: z.boolean(),
   /** No job has the typed words; these jobs have words with similar spelling. */
   isFuzzy: z.boolean(),
+  /** The work that a search may take was done before all jobs were looked at: older ones may match, too. */
+  isPartial: z.optional(z.literal(true)),
 });
 export type JobSearchPage = z.infer<typeof JobSearchPage>;
 
-/** How many jobs each choice of a filter would show, all other filters left as they are. */
+/**
+ * How many jobs each choice of a filter would show, all other filters left as they are. `searchLimit + 1` stands for more
+ * than `searchLimit`.
+ */
 export const JobFacets = z.object({
   jobTypes: z.record(z.enum(jobFilters), z.int()),
   jobType: z.record(z.enum(jobTypes), z.int()),
@@ -114,8 +119,11 @@ export const JobFacets = z.object({
   closed: z.optional(z.int()),
   /** By years: the jobs that require no more. */
   maxExp: z.record(z.string(), z.int()),
-  /** There are more jobs than were counted: every number is a lower bound. */
-  isMore: z.boolean(),
+  /**
+   * The choices whose number is a lower bound, for example `country:IS`: of very many jobs the newest are counted. `country`
+   * and `currency` alone: jobs may have others, too.
+   */
+  lowerBounds: z.array(z.string()),
 });
 export type JobFacets = z.infer<typeof JobFacets>;
 

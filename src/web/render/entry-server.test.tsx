@@ -36,7 +36,7 @@ const noFacets = {
   employmentType: { 'Full-time': 0 },
   country: {},
   maxExp: {},
-  isMore: false,
+  lowerBounds: [],
 };
 const oneJob: SendRequest = async ({ url }) => {
   if (url.endsWith('/facets')) {

@@ -10,7 +10,7 @@ import { present } from '#server/platform/http/present.ts';
 const {
   search: _search,
   positionWords: _positionWords,
-  locationWords: _locationWords,
+  filterWords: _filterWords,
   copyHash: _copyHash,
   ...columns
 } = getTableColumns(jobs);

@@ -1,11 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import { alertLimits } from '#contract/hiring/alert-texts.ts';
+import { hasNoKeys } from '#db/hiring-jobs-schema.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import {
-  type JobConditions,
-  matchesFilters,
-  matchesQuery,
-} from '#server/hiring/search/job-search.queries.ts';
+import { matchesFilters } from '#server/hiring/search/job-filters.queries.ts';
+import { type JobConditions, matchesQuery } from '#server/hiring/search/newest-jobs.queries.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
@@ -23,7 +21,8 @@ export async function createNewJobs(
     create temporary table new_jobs as
     select id, company, company_category, job_type, job_category, required_exp, employment_type, country,
       salary_currency, salary_max, salary_unit, answer_days, apply_until, posted_at, published_at, closed_at,
-      suspended_at, search, position_words, location_words
+      suspended_at, search, position_words,
+      case when ${hasNoKeys} then job_filter_words(jobs, position_words) else location_words end as location_words
     from jobs
     where ${isOpenSql(until)} and posted_at > ${moment(since)}
       and published_at > ${moment(since)} and published_at <= ${moment(until)}`);
@@ -45,7 +44,10 @@ const candidates = alertLimits.listed * 5;
 
 /** The newest jobs of the temporary table that match a search, a few of each company, newest first. */
 export async function listNewJobs(db: Queryable, conditions: JobConditions): Promise<NewJob[]> {
-  const condition = and(matchesQuery(conditions.words), matchesFilters(conditions));
+  const condition = and(
+    matchesQuery(conditions.words),
+    matchesFilters({ ...conditions, hasKeys: true }),
+  );
   const rows = await readRows<NewJob>(db)(sql`
     select id, company from (
       select id, company, posted_at, row_number() over (

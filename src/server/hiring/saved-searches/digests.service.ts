@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail, toRecipients } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
-import { parseSearch } from '#server/hiring/search/job-search.service.ts';
+import { parseSearch } from '#server/hiring/search/parse-search.service.ts';
 import {
   createNewJobs,
   dropNewJobs,

@@ -3,7 +3,7 @@ import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
-import { assertCurrency, parseSearch } from '#server/hiring/search/job-search.service.ts';
+import { assertCurrency, parseSearch } from '#server/hiring/search/parse-search.service.ts';
 
 /** Equal searches have equal filters: parts that change nothing are left out. */
 function normalizeFilters(filters: SavedFilters): SavedFilters {

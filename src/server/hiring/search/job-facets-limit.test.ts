@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest';
+import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { buildJob } from '#db/factories.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { countedLimit } from './job-facets.ts';
 
 const site = await setupTestApp();
 
 const readFacets = async () => (await site.send('GET', '/jobs/search/facets')).json<JobFacets>();
 
-it('there are more jobs than were counted only from the first one past the limit on', async () => {
+it('numbers are whole up to the limit, and lower bounds from the first job past it on', async () => {
   const { id: ownerId } = await site.create.employer();
-  const rows = Array.from({ length: countedLimit }, () => buildJob({ ownerId }));
-  for (let at = 0; at < rows.length; at += 1_000) {
-    await site.database.db.insert(jobs).values(rows.slice(at, at + 1_000));
-  }
-  const atLimit = await readFacets();
-  expect(atLimit).toMatchObject({ jobTypes: { 'All Jobs': countedLimit }, isMore: false });
-  await site.create.job({ ownerId });
+  const rows = Array.from({ length: searchLimit }, (_, at) =>
+    buildJob({ ownerId, jobType: at % 4 === 0 ? 'remote' : 'onSite' }),
+  );
+  await site.database.db.insert(jobs).values(rows);
+  const jobType = { remote: searchLimit / 4, onSite: (searchLimit * 3) / 4, hybrid: 0 };
+  const jobTypes = { 'All Jobs': searchLimit };
+  expect(await readFacets()).toMatchObject({ jobTypes, jobType, lowerBounds: [] });
+  await site.create.job({ ownerId, jobType: 'hybrid' });
   const past = await readFacets();
-  expect(past).toMatchObject({ jobTypes: { 'All Jobs': countedLimit }, isMore: true });
+  expect(past.jobTypes['All Jobs']).toBe(searchLimit + 1);
+  expect(past.lowerBounds).toEqual(expect.arrayContaining(['jobType:remote', 'jobType:onSite']));
+  expect(past.lowerBounds).not.toContain('jobTypes:All Jobs');
 });

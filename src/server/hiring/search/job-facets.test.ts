@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employmentTypes } from '#contract/hiring/job-choices.ts';
-import { countFacets, type JobGroup } from './job-facets.ts';
+import { countFacets, type JobGroup, listChosenFacets, withoutFacet } from './job-facets.ts';
 
 const group = (changes: Partial<JobGroup>): JobGroup => ({
   jobCategory: 'Experienced',
@@ -24,9 +24,12 @@ const groups = [
 
 const noneEmployed = Object.fromEntries(employmentTypes.map((name) => [name, 0]));
 
+const countAll = (all: readonly JobGroup[], isWhole = true) =>
+  countFacets({ all: { groups: all, isWhole }, chosen: new Map() });
+
 describe('the counts beside the choices', () => {
-  it('count all jobs without filters, and for experience the jobs that require no more', () => {
-    expect(countFacets(groups, { jobTypes: 'All Jobs' })).toEqual({
+  it('count all jobs, and for experience the jobs that require no more', () => {
+    expect(countAll(groups)).toEqual({
       jobTypes: { 'All Jobs': 11, 'Fresher Jobs': 3, 'Experienced Jobs': 8 },
       jobType: { remote: 5, onSite: 6, hybrid: 0 },
       companyCategory: { Technology: 0, Finance: 3, Healthcare: 0, Retail: 8, Manufacturing: 0 },
@@ -37,65 +40,75 @@ describe('the counts beside the choices', () => {
       withSalary: 0,
       answersQuickly: 0,
       currency: {},
+      lowerBounds: [],
     });
   });
 
-  it('are of the jobs that all other filters leave', () => {
-    const chosen = { jobTypes: 'Experienced Jobs', jobType: 'remote', maxExp: 3 } as const;
-    expect(countFacets(groups, chosen)).toEqual({
-      jobTypes: { 'All Jobs': 5, 'Fresher Jobs': 3, 'Experienced Jobs': 2 },
-      jobType: { remote: 2, onSite: 5, hybrid: 0 },
-      companyCategory: { Technology: 0, Finance: 2, Healthcare: 0, Retail: 0, Manufacturing: 0 },
-      maxExp: { 0: 0, 1: 0, 2: 0, 3: 2, 5: 2, 10: 2 },
-      employmentType: noneEmployed,
-      country: {},
-      countryNames: {},
-      withSalary: 0,
-      answersQuickly: 0,
-      currency: {},
+  it('are each of the jobs that the filters leave but for its own', () => {
+    const jobType = { groups, isWhole: true, value: 'remote' };
+    const counts = countFacets({
+      all: { groups: groups.slice(1, 3), isWhole: true },
+      chosen: new Map([['jobType', jobType]]),
     });
+    expect(counts.jobType).toEqual({ remote: 5, onSite: 6, hybrid: 0 });
+    expect(counts.jobTypes).toEqual({ 'All Jobs': 5, 'Fresher Jobs': 3, 'Experienced Jobs': 2 });
   });
 
   it('are of the countries that have such jobs, and of the kinds of employment', () => {
-    const abroad = [
+    const counts = countAll([
       group({ country: 'BD', employmentType: 'Full-time', n: 2 }),
       group({ country: 'GH', employmentType: 'Contract', n: 3 }),
-      group({ country: 'KE', jobType: 'remote', n: 4 }),
       group({ n: 8 }),
-    ];
-    const counts = countFacets(abroad, { jobTypes: 'All Jobs', jobType: 'onSite', country: 'GH' });
+    ]);
     expect(counts.country).toEqual({ BD: 2, GH: 3 });
     expect(counts.countryNames).toEqual({ BD: 'Bangladesh', GH: 'Ghana' });
-    expect(counts.employmentType).toEqual({ ...noneEmployed, Contract: 3 });
-    expect(counts.jobType).toEqual({ remote: 0, onSite: 3, hybrid: 0 });
+    expect(counts.employmentType).toEqual({ ...noneEmployed, 'Full-time': 2, Contract: 3 });
   });
 
   it('are of the jobs that say what they pay', () => {
-    const paid = [
+    const counts = countAll([
       group({ currency: 'EUR', n: 2 }),
       group({ currency: 'RWF', jobType: 'remote', n: 3 }),
       group({ jobType: 'remote', n: 4 }),
-    ];
-    expect(countFacets(paid, { jobTypes: 'All Jobs' }).withSalary).toBe(5);
-    const chosen = { jobTypes: 'All Jobs', jobType: 'remote', withSalary: 'yes' } as const;
-    const counts = countFacets(paid, chosen);
-    expect(counts.withSalary).toBe(3);
-    expect(counts.jobType).toEqual({ remote: 3, onSite: 2, hybrid: 0 });
-    expect(counts.currency).toEqual({ RWF: 3 });
-  });
-
-  it('are of the chosen currency, but for those of the currencies', () => {
-    const paid = [
-      group({ currency: 'EUR', n: 2 }),
-      group({ currency: 'RWF', jobType: 'remote', n: 3 }),
-    ];
-    const counts = countFacets(paid, { jobTypes: 'All Jobs', currency: 'EUR' });
-    expect(counts.jobType).toEqual({ remote: 0, onSite: 2, hybrid: 0 });
+    ]);
+    expect(counts.withSalary).toBe(5);
     expect(counts.currency).toEqual({ EUR: 2, RWF: 3 });
   });
 
+  it('end where a search does, and name those that are lower bounds', () => {
+    const many = [group({ n: 1_001 }), group({ jobType: 'remote', country: 'IS', n: 1_000 })];
+    expect(countAll(many)).toMatchObject({
+      jobTypes: { 'All Jobs': 1_001 },
+      jobType: { remote: 1_000, onSite: 1_001 },
+      lowerBounds: [],
+    });
+    const { jobType, country, lowerBounds } = countAll(many, false);
+    expect(jobType).toEqual({ remote: 1_000, onSite: 1_001, hybrid: 0 });
+    expect(country).toEqual({ IS: 1_000 });
+    expect(lowerBounds).toEqual(expect.arrayContaining(['jobType:remote', 'country:IS']));
+    expect(lowerBounds).not.toContain('jobType:onSite');
+  });
+
   it('are nothing where there is nothing', () => {
-    const { jobType } = countFacets([], { jobTypes: 'All Jobs', companyCategory: 'Finance' });
-    expect(jobType).toEqual({ remote: 0, onSite: 0, hybrid: 0 });
+    expect(countAll([]).jobType).toEqual({ remote: 0, onSite: 0, hybrid: 0 });
+  });
+});
+
+describe('the chosen facets of a search', () => {
+  const plain = { jobTypes: 'All Jobs', open: 'yes' } as const;
+
+  it('are those of its filters, each of which is left out for its own counts', () => {
+    expect(listChosenFacets(plain)).toEqual([]);
+    const query = { ...plain, jobTypes: 'Fresher Jobs', maxExp: 0, withSalary: 'yes' } as const;
+    expect(listChosenFacets(query)).toEqual(['jobTypes', 'maxExp', 'withSalary']);
+    expect(withoutFacet(query, 'jobTypes')).toEqual({ ...query, jobTypes: 'All Jobs' });
+    expect(withoutFacet(query, 'maxExp')).toEqual({ ...query, maxExp: undefined });
+  });
+
+  it('have that of the currencies with a lowest salary', () => {
+    expect(listChosenFacets({ ...plain, currency: 'EUR' })).toEqual([]);
+    const paid = { ...plain, currency: 'EUR', salaryFrom: 9 };
+    expect(listChosenFacets(paid)).toEqual(['currency']);
+    expect(withoutFacet(paid, 'currency')).toMatchObject({ salaryFrom: undefined });
   });
 });

@@ -5,12 +5,11 @@ import {
   experienceSteps,
   jobFilters,
   jobTypes,
+  searchLimit,
 } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { JobFacets, JobFacetsQuery } from '#contract/hiring/search.ts';
-
-/** Only the newest jobs are counted; with more of them the counts are lower bounds. */
-export const countedLimit = 5_000;
+import type { JobFilters } from './job-filters.queries.ts';
 
 /** Jobs with equal values of the facets, and their number. */
 export interface JobGroup {
@@ -26,7 +25,14 @@ export interface JobGroup {
   readonly n: number;
 }
 
-type Choice = string | number | undefined;
+/** The jobs of a search by the values of their facets. */
+export interface CountedJobs {
+  readonly groups: readonly JobGroup[];
+  /** Whether these are all of its jobs, or the newest of more. */
+  readonly isWhole: boolean;
+}
+
+type Choice = string | number;
 
 /** Whether a job of a group passes a filter with facets. */
 const filters = {
@@ -44,13 +50,25 @@ const filters = {
   Record<keyof JobFacetsQuery, (group: JobGroup, choice: Choice) => boolean>
 >;
 
-type Facet = keyof typeof filters;
-type Choices = Pick<JobFacetsQuery, Facet>;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
-const facets = Object.keys(filters) as Facet[];
+export type Facet = keyof typeof filters;
 
-const matches = (group: JobGroup, facet: Facet, choice: Choice): boolean =>
-  choice === undefined || filters[facet](group, choice);
+/** The facets of which a search has chosen a value. */
+export const listChosenFacets = (query: JobFilters): Facet[] => {
+  const { salaryFrom } = query;
+  const others = ['jobType', 'companyCategory', 'maxExp', 'employmentType', 'country'] as const;
+  const checks = ['withSalary', 'answersQuickly'] as const;
+  return [
+    ...(query.jobTypes === 'All Jobs' ? [] : ['jobTypes' as const]),
+    ...[...others, ...checks].filter((facet) => query[facet] !== undefined),
+    ...(salaryFrom === undefined ? [] : ['currency' as const]),
+  ];
+};
+
+/** The filters without that of a facet: its counts show what each of its choices would leave. */
+export const withoutFacet = (query: JobFilters, facet: Facet): JobFilters =>
+  facet === 'jobTypes'
+    ? { ...query, jobTypes: 'All Jobs' }
+    : { ...query, [facet === 'currency' ? 'salaryFrom' : facet]: undefined };
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -58,39 +76,51 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const listCodes = (groups: readonly JobGroup[], column: 'country' | 'currency'): string[] =>
   [...new Set(groups.flatMap((group) => group[column] ?? []))].toSorted();
 
-/** How many jobs each choice would show, with all filters but that of the choice. */
-export function countFacets(
-  groups: readonly JobGroup[],
-  chosen: Choices,
-): Omit<JobFacets, 'isMore' | 'closed'> {
+/** The jobs that all filters leave and, for each facet with a chosen value, those that the others leave. */
+export interface FacetCounts {
+  readonly all: CountedJobs;
+  readonly chosen: ReadonlyMap<Facet, CountedJobs & { readonly value: Choice | undefined }>;
+}
+
+const sumOf = (groups: readonly JobGroup[]): number =>
+  groups.reduce((total, { n }) => total + n, 0);
+
+/** How many jobs each choice would show. A chosen one shows the jobs that all filters leave. */
+export function countFacets({ all, chosen }: FacetCounts): Omit<JobFacets, 'closed'> {
+  const lowerBounds: string[] = [];
   const count = <Value extends string | number>(facet: Facet, values: readonly Value[]) => {
-    const others = facets.filter((other) => other !== facet);
-    const rest = groups.filter((group) =>
-      others.every((other) => matches(group, other, chosen[other])),
-    );
+    const own = chosen.get(facet);
     const counts = values.map((value) => {
-      const matching = rest.filter((group) => matches(group, facet, value));
-      const sum = matching.reduce((total, { n }) => total + n, 0);
-      return [value, Math.min(sum, countedLimit)];
+      const { groups, isWhole } = own === undefined || own.value === value ? all : own;
+      const sum = sumOf(groups.filter((group) => filters[facet](group, value)));
+      if (!isWhole && sum <= searchLimit) {
+        lowerBounds.push(`${facet}:${value}`);
+      }
+      return [value, Math.min(sum, searchLimit + 1)];
     });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each of the values
     return Object.fromEntries(counts) as Record<Value, number>;
   };
-  const countCodes = (column: 'country' | 'currency') =>
-    Object.entries(count(column, listCodes(groups, column))).filter(([, n]) => n > 0);
-  const countries = countCodes('country');
+  const countCodes = (column: 'country' | 'currency') => {
+    const { groups, isWhole } = chosen.get(column) ?? all;
+    if (!isWhole) {
+      lowerBounds.push(column);
+    }
+    return count(column, listCodes([...groups, ...all.groups], column));
+  };
+  const country = countCodes('country');
+  const toName = (code: string): [string, string] => [code, countryNames.of(code) ?? code];
   return {
     jobTypes: count('jobTypes', jobFilters),
     jobType: count('jobType', jobTypes),
     companyCategory: count('companyCategory', companyCategories),
     maxExp: count('maxExp', experienceSteps),
     employmentType: count('employmentType', employmentTypes),
-    country: Object.fromEntries(countries),
-    countryNames: Object.fromEntries(
-      countries.map(([code]) => [code, countryNames.of(code) ?? code]),
-    ),
+    country,
+    countryNames: Object.fromEntries(Object.keys(country).map(toName)),
     withSalary: count('withSalary', ['yes']).yes,
     answersQuickly: count('answersQuickly', ['yes']).yes,
-    currency: Object.fromEntries(countCodes('currency')),
+    currency: countCodes('currency'),
+    lowerBounds,
   };
 }

@@ -8,11 +8,14 @@ import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.t
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listSuggestions } from './job-search.queries.ts';
+import { searchConnections } from '#server/platform/database/open-database.ts';
+import type { OutsideTransaction } from '#server/platform/database/database.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { prepareWords } from './search-text.ts';
 
 /** Searches that run at once, and that wait. More at once would delay all other requests. */
-export const searchConcurrency = { running: 4, waiting: 200 };
+export const searchConcurrency = { running: searchConnections, waiting: 200 };
 
 /** Whether the response is worth caching: typed words are rarely the same twice. */
 const isCommon = ({
@@ -33,11 +36,17 @@ const isCommon = ({
 interface SearchDeps extends ReadDeps {
   /** Shared with the feeds by words. */
   readonly limitSearches: LimitConcurrency;
+  readonly searchDb: OutsideTransaction;
+  readonly metrics: Pick<Metrics, 'countCutSearch'>;
 }
 
 /** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
-export function jobSearchRoutes(app: ApiApp, { limitSearches, ...deps }: SearchDeps): void {
-  const { loadMyApplications } = makeVisibleApplicants(deps);
+export function jobSearchRoutes(
+  app: ApiApp,
+  { limitSearches, metrics, ...given }: SearchDeps,
+): void {
+  const { loadMyApplications } = makeVisibleApplicants(given);
+  const deps = { db: given.searchDb, clock: given.clock, countCut: metrics.countCutSearch };
 
   serve(app, jobSearchEndpoints, {
     search: cached(

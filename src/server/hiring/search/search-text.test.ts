@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prepareWords, splitQuery, toExcerptPieces, toPieces } from './search-text.ts';
+import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
+import { splitQuery } from './split-query.ts';
 
 describe('what was typed', () => {
   it.each([

@@ -58,47 +58,6 @@ export const toLexeme = (stem: string): string =>
 /** A `tsquery` that any one of the stems satisfies. */
 export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(toLexeme).join(' | ');
 
-/** Quoted words, brackets and operators. */
-const tokens = /!?'(?:[^']|'')*'\S*|[^\s']+/g;
-
-/** The operands of `&` outside all brackets; undefined where `|` stands there. */
-function toOperands(query: string): string[] | undefined {
-  const operands: string[][] = [[]];
-  let depth = 0;
-  for (const token of query.match(tokens) ?? []) {
-    if (depth === 0 && token === '|') {
-      return undefined;
-    }
-    if (depth === 0 && token === '&') {
-      operands.push([]);
-      continue;
-    }
-    depth += Number(token.endsWith('(')) - Number(token === ')');
-    operands.at(-1)?.push(token);
-  }
-  return operands.map((operand) => operand.join(' '));
-}
-
-/** How long a word or a phrase is, or the shortest word of alternatives. */
-const getLength = (operand: string): number =>
-  operand.startsWith('(')
-    ? Math.min(...(operand.match(/'(?:[^']|'')*'/g) ?? []).map(({ length }) => length))
-    : operand.length;
-
-/**
- * A `tsquery` as conditions that must all hold. As one condition an index reads all jobs of its rarest word; of several it
- * reads those of the first, and looks for the others only where these are. So the rarest should be first, and longer words are
- * rarer. Words that must not occur belong to the first condition: alone they would read the whole index.
- */
-export function splitQuery(query: string): string[] {
-  const operands = toOperands(query) ?? [query];
-  const [rarest, ...others] = operands
-    .filter((operand) => !operand.includes('!'))
-    .toSorted((one, other) => getLength(other) - getLength(one));
-  const excluding = operands.filter((operand) => operand.includes('!'));
-  return rarest === undefined ? [query] : [[rarest, ...excluding].join(' & '), ...others];
-}
-
 /** Control characters mark words: `search_shown` has removed all others from the text. */
 export const markStart = '\u0001';
 export const markEnd = '\u0002';

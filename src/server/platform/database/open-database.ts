@@ -62,6 +62,16 @@ const keepAliveDelayMs = 10_000;
 const replicaLimits = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000 } as const;
 const replicaQueryTimeoutMs = 6_000;
 
+/** How many searches of visitors run at once, each on one connection, and how long a statement of theirs may take. */
+export const searchConnections = 4;
+const searchStatementMs = 250;
+
+const searchLimits = {
+  max: searchConnections,
+  statement_timeout: searchStatementMs,
+  query_timeout: queryTimeoutMs,
+} as const;
+
 /** Seconds. */
 const defaultReadLag = 10;
 
@@ -126,6 +136,20 @@ interface Server extends PrivateServer {
   readonly idleMs?: number;
 }
 
+const makeUnlimited =
+  (pool: pg.Pool): OpenDatabase['withoutStatementTimeout'] =>
+  async (work, { lockTimeoutMs = 0 } = {}) => {
+    const client = await pool.connect();
+    try {
+      // A role or a database may set a timeout of its own.
+      await client.query(`set statement_timeout = 0; set lock_timeout = ${lockTimeoutMs}`);
+      return await work(client, drizzle(client));
+    } finally {
+      // Closes the connection, and with it the settings and locks of the session.
+      client.release(true);
+    }
+  };
+
 function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): OpenDatabase {
   const { logger, poolSize = defaultPoolSize } = options;
   const settings = toPoolSettings(url, idleMs);
@@ -133,37 +157,32 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand. As many as tasks run at once, so that none waits for another; and one for the start.
   const unlimitedPool = new pg.Pool({ ...directSettings, max: taskConcurrency + 1 });
-  const dropConnections = watchConnections(pool, logger);
+  const searchPool = new pg.Pool({ ...settings, ...searchLimits });
+  const drops = [pool, searchPool].map((one) => watchConnections(one, logger));
   watchConnections(unlimitedPool, logger);
   const replication = openReplicas(options, pool);
 
   const close = async () => {
     // `end` waits without limit for a client that is still lent.
-    const ended = Promise.all([pool.end(), unlimitedPool.end(), replication?.close()]);
+    const pools = [pool, searchPool, unlimitedPool];
+    const ended = Promise.all([...pools.map((one) => one.end()), replication?.close()]);
     await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
     await stop();
   };
   let closing: Promise<void> | undefined;
   const db = drizzle(pool);
+  const readDb = replication ? toReadDb(replication) : db;
   return {
     url,
     pool,
     directSettings: { ...directSettings, query_timeout: queryTimeoutMs },
     db,
-    readDb: replication ? toReadDb(replication) : db,
+    readDb,
+    searchDb: replication ? readDb : drizzle(searchPool),
+    searchPool,
     replication,
-    withoutStatementTimeout: async (work, { lockTimeoutMs = 0 } = {}) => {
-      const client = await unlimitedPool.connect();
-      try {
-        // A role or a database may set a timeout of its own.
-        await client.query(`set statement_timeout = 0; set lock_timeout = ${lockTimeoutMs}`);
-        return await work(client, drizzle(client));
-      } finally {
-        // Closes the connection, and with it the settings and locks of the session.
-        client.release(true);
-      }
-    },
-    dropConnections,
+    withoutStatementTimeout: makeUnlimited(unlimitedPool),
+    dropConnections: () => drops.forEach((drop) => drop()),
     close: () => (closing ??= close()),
   };
 }

@@ -1,4 +1,5 @@
-import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import type { Mailer } from './mailer.ts';
 import { deleteOldAddresses, deleteOldMails, eraseOldContents } from './old-mails.queries.ts';
 
@@ -14,22 +15,6 @@ interface Deps {
   readonly inTransaction: InTransaction;
 }
 
-/** Repeats a piece of work, each in a transaction, until one was not full or the node stops. */
-export async function repeatPieces(
-  { inTransaction }: Deps,
-  work: (transaction: Transaction) => Promise<boolean>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const isStopped = () => signal?.aborted ?? false;
-  let isMore = true;
-  while (isMore && !isStopped()) {
-    isMore = await inTransaction(async (transaction) => ({
-      value: await work(transaction),
-      events: [],
-    }));
-  }
-}
-
 /** Removes what nobody needs of old mails, and the files of a site without a mail server: they would grow for ever. */
 export async function removeOldMails(
   deps: Deps & { readonly mailer: Pick<Mailer, 'removeBefore'> },
@@ -37,8 +22,8 @@ export async function removeOldMails(
   signal?: AbortSignal,
 ): Promise<void> {
   const contentsBefore = daysBefore(now, contentDays);
-  await repeatPieces(deps, (one) => eraseOldContents(one, contentsBefore), signal);
-  await repeatPieces(deps, (one) => deleteOldAddresses(one, contentsBefore), signal);
-  await repeatPieces(deps, (one) => deleteOldMails(one, daysBefore(now, mailDays)), signal);
+  await repeatPieces(deps, (one) => eraseOldContents(one, contentsBefore), { signal });
+  await repeatPieces(deps, (one) => deleteOldAddresses(one, contentsBefore), { signal });
+  await repeatPieces(deps, (one) => deleteOldMails(one, daysBefore(now, mailDays)), { signal });
   await deps.mailer.removeBefore?.(contentsBefore);
 }

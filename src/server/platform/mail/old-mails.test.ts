@@ -8,7 +8,8 @@ import { makeFactories } from '#test/factories.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { deleteOldRequests } from './old-mails.queries.ts';
-import { removeOldMails, repeatPieces } from './old-mails.service.ts';
+import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
+import { removeOldMails } from './old-mails.service.ts';
 
 const database = await fileFixture(createTestDatabase());
 const { db, pool } = database;

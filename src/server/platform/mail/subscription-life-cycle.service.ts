@@ -1,12 +1,12 @@
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { LinkButton, LinkResult } from './mail-links.routes.ts';
 import { withinMailbox } from './mailbox-limit.ts';
 import { enqueueMails, type NewMail } from './mails.queries.ts';
 import { deleteOldRequests } from './old-mails.queries.ts';
-import { repeatPieces } from './old-mails.service.ts';
 
 /**
  * The life of a subscription to mails: a job alert, a followed company, all alerts of a person, or the newsletter. A request
@@ -156,5 +156,5 @@ export async function removeExpiredRequests(
   });
   const removeMails = (transaction: Transaction) =>
     deleteOldRequests(transaction, confirmation, before);
-  await repeatPieces({ inTransaction }, removeMails, signal);
+  await repeatPieces({ inTransaction }, removeMails, { signal });
 }

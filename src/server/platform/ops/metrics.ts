@@ -171,6 +171,11 @@ export function makeMetrics() {
     'reason',
   );
   const mails = count('portal_mails_total', 'Mails by their result', 'result');
+  const cutSearches = count(
+    'portal_searches_cut_total',
+    'Searches of visitors that took too long, by what was shown: the matches among the newest jobs, or none',
+    'shown',
+  );
   const bounces = count(
     'portal_bounces_total',
     'Addresses reported as dead, by what became of the report',
@@ -181,6 +186,7 @@ export function makeMetrics() {
     ...makeTaskMetrics(register),
     /** `ignored` beyond the limit of a day. */
     countBounce: (result: 'stored' | 'ignored') => bounces.inc({ result }),
+    countCutSearch: (shown: 'newest' | 'none') => cutSearches.inc({ shown }),
     countMail: (result: MailResult) => mails.inc({ result }),
     /** Where the durations of the requests with these labels are observed, in seconds. */
     findTimes: (labels: Parameters<RequestTimes['find']>[0]) => times.find(labels),

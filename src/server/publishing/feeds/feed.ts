@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
+import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
@@ -151,6 +152,7 @@ const listFilters = (query: z.infer<typeof JobFeedQuery>): [name: string, value:
 
 interface JobFeedDeps extends FeedDeps {
   readonly limitSearches: LimitConcurrency;
+  readonly searchDb: OutsideTransaction;
 }
 
 export async function writeJobFeed(
@@ -159,7 +161,8 @@ export async function writeJobFeed(
   query: z.infer<typeof JobFeedQuery>,
 ): Promise<string> {
   const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
-  const { ids } = await deps.limitSearches(() => findJobs(deps, { ...query, ...newest }));
+  const searching = { db: deps.searchDb, clock: deps.clock };
+  const { ids } = await deps.limitSearches(() => findJobs(searching, { ...query, ...newest }));
   const jobs = await listFeedJobs(deps.db, ids);
   const filters = listFilters(query);
   const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';

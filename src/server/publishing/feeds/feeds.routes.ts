@@ -7,6 +7,7 @@ import { documents } from '#contract/platform/rate-limits.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
+import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { makeCacheKey } from '#server/platform/http/cache-key.ts';
 import {
@@ -36,6 +37,7 @@ interface FeedsOptions extends ReadDeps {
   readonly site: Pick<Site, 'info'>;
   /** Shared with the searches: a feed of jobs is one. */
   readonly limitSearches: LimitConcurrency;
+  readonly searchDb: OutsideTransaction;
 }
 
 interface SentDocument {
@@ -80,7 +82,7 @@ function cachedRoute<Schema extends Parameters<typeof makeCacheKey>[0]['schema']
 
 /** Documents for search engines, feed readers and job sites. */
 export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
-  const { db, clock, publicUrl, site, limitSearches } = options;
+  const { db, clock, publicUrl, site, limitSearches, searchDb } = options;
   const toUrl = (path: string) => new URL(path, publicUrl).href;
   const deps = { db, clock, toUrl, site };
   const limitSitemaps = makeConcurrencyLimit(sitemapConcurrency);
@@ -122,7 +124,7 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
     const { config, schema } = cachedRoute(jobsPath, { querystring: JobFeedQuery });
     const route = { config: { ...config, limit: searches }, schema };
     app.get(jobsPath, route, (request, reply) => {
-      const write = () => writeJobFeed({ ...deps, limitSearches }, format, request.query);
+      const write = () => writeJobFeed({ ...deps, limitSearches, searchDb }, format, request.query);
       return sendDocument(request, reply, { type, language: site.info.language, write });
     });
   }

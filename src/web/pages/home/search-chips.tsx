@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
+import { formatFacetCount } from '#web/features/hiring/jobs/search/facet-count.ts';
 import { jobFacetsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildFindJobUrl,
@@ -14,38 +14,38 @@ interface Chip {
   label: () => string;
   search: Partial<JobSearch>;
   /** How many open jobs it leads to, where the facets tell. */
-  count?: (facets: JobFacets) => number;
+  count?: readonly [choice: string, read: (facets: JobFacets) => number];
 }
 
 const chips: readonly Chip[] = [
   {
     label: m.home_chip_remote,
     search: { jobType: 'remote' },
-    count: ({ jobType }) => jobType.remote,
+    count: ['jobType:remote', ({ jobType }) => jobType.remote],
   },
   {
     label: m.home_search_fresher,
     search: { jobTypes: 'Fresher Jobs' },
-    count: ({ jobTypes }) => jobTypes['Fresher Jobs'],
+    count: ['jobTypes:Fresher Jobs', ({ jobTypes }) => jobTypes['Fresher Jobs']],
   },
   {
     label: m.home_chip_full_time,
     search: { employmentType: 'Full-time' },
-    count: ({ employmentType }) => employmentType['Full-time'],
+    count: ['employmentType:Full-time', ({ employmentType }) => employmentType['Full-time']],
   },
   {
     label: m.home_chip_pay_listed,
     search: { withSalary: 'yes' },
-    count: (facets) => facets.withSalary,
+    count: ['withSalary:yes', (facets) => facets.withSalary],
   },
   { label: m.home_search_posted, search: { postedWithin: 7 } },
 ];
 
 function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chip['count']> }) {
+  const [choice, read] = count;
   return (
     <>
-      {formatNumber(count(facets))}
-      {facets.isMore && '+'}
+      {formatFacetCount(facets, choice, read(facets))}
       <span className="sr-only"> {m.home_search_jobs()}</span>
     </>
   );

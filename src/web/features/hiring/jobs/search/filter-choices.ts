@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
+import { withCount } from './facet-count.ts';
 import type { FilterName } from './job-filter-table.ts';
 import { defaultOrder, type JobSearch } from './job-search.ts';
 
@@ -18,10 +20,6 @@ export interface Counted {
   facets: Facets;
 }
 
-/** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
-const withCount = (label: string, count: number | undefined, facets: Facets): string =>
-  count === undefined ? label : `${label} (${formatNumber(count)}${facets?.isMore ? '+' : ''})`;
-
 /** The server counts the choices of some filters, and the jobs of some that have one choice. */
 const countsOf = ({ name, facets }: Counted): Readonly<Record<string, number>> => {
   const counts: Partial<Record<FilterName, number | Readonly<Record<string, number>>>> =
@@ -32,7 +30,7 @@ const countsOf = ({ name, facets }: Counted): Readonly<Record<string, number>> =
 
 /** What stands beside a box to tick. */
 export const labelWithCount = (label: string, counted: Counted): string =>
-  withCount(label, countsOf(counted)['yes'], counted.facets);
+  withCount(label, counted.facets, [`${counted.name}:yes`, countsOf(counted)['yes']]);
 
 export const listCounted = <Value extends string | number>(
   values: readonly Value[],
@@ -42,7 +40,10 @@ export const listCounted = <Value extends string | number>(
   const counts: Readonly<Record<string, number>> = countsOf(counted);
   return values.map((value) => ({
     value: String(value),
-    label: withCount(format(value), counts[String(value)], counted.facets),
+    label: withCount(format(value), counted.facets, [
+      `${counted.name}:${value}`,
+      counts[String(value)],
+    ]),
   }));
 };
 
@@ -54,7 +55,7 @@ export const listCountries = ({ facets, search: { country } }: Counted): Choice[
   return Object.entries<number | undefined>(counts)
     .map(([value, count]) => ({
       value,
-      label: withCount(names?.[value] ?? countryName(value), count, facets),
+      label: withCount(names?.[value] ?? countryName(value), facets, [`country:${value}`, count]),
       suppressHydrationWarning: true,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
@@ -69,11 +70,17 @@ export const listCurrencies = (facets: Facets, { salary }: JobSearch): readonly 
   return [...new Set([...commonCurrencies.split(' '), ...others])];
 };
 
-/** How many jobs a lowest salary leaves out because they are paid in other currencies. */
-export const countOtherCurrencies = (facets: Facets, { salary }: JobSearch): number =>
-  Object.entries(facets?.currency ?? {})
-    .filter(([code]) => salary !== undefined && code !== salary.currency)
-    .reduce((sum, [, n]) => sum + n, 0);
+/** How many jobs a lowest salary leaves out because they are paid in other currencies, for example `1,200+`; undefined for none. */
+export function countOtherCurrencies(facets: Facets, { salary }: JobSearch): string | undefined {
+  const others = Object.entries(facets?.currency ?? {}).filter(
+    ([code]) => salary !== undefined && code !== salary.currency,
+  );
+  const sum = others.reduce((total, [, n]) => total + Math.min(n, searchLimit), 0);
+  const isMore = others.some(
+    ([code, n]) => n > searchLimit || facets?.lowerBounds.includes(`currency:${code}`),
+  );
+  return sum === 0 ? undefined : `${formatNumber(sum)}${isMore ? '+' : ''}`;
+}
 
 export const listSizeChoices = (): Choice[] =>
   pageSizes.map((size) => ({

@@ -30,15 +30,12 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   const show = useFocusAfterLoss<HTMLButtonElement>(hiddenIds.length);
   const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
   const others = countOtherCurrencies(facets, search);
-  const isMore = facets?.isMore ? '+' : '';
   return (
     <p
       {...{ [hiddenLine]: '' }}
       className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted"
     >
-      {others > 0 && (
-        <span>{m.search_hidden_currencies({ jobs: formatNumber(others) + isMore })}</span>
-      )}
+      {others !== undefined && <span>{m.search_hidden_currencies({ jobs: others })}</span>}
       {isOpenOnly(search) && facets && facets.closed !== 0 && (
         <span>
           {facets.closed === undefined

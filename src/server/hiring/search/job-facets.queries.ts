@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { quickAnswerDays } from '#contract/hiring/answer-texts.ts';
+import { searchLimit } from '#contract/hiring/job-choices.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
+import type { CountedJobs, JobGroup } from './job-facets.ts';
+import {
+  countCandidates,
+  foundJobs,
+  type JobConditions,
+  newestFirst,
+  phraseLimit,
+} from './newest-jobs.queries.ts';
+import { chooseWay, readInWindow, type Window } from './search-window.queries.ts';
+
+const columns = sql.raw(
+  'job_category, job_type, company_category, required_exp, employment_type, country, salary_currency, answer_days',
+);
+
+interface GroupsRow {
+  readonly groups: readonly JobGroup[];
+  readonly candidates: number;
+}
+
+async function readGroups(db: Queryable, conditions: JobConditions, window: Window | undefined) {
+  const range = { columns, order: newestFirst, limit: searchLimit + 1, window };
+  const rows = await readRows<GroupsRow>(db)(sql`
+    with ${foundJobs(conditions, range)}, grouped as (
+      select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
+        required_exp as "requiredExp", employment_type as "employmentType", country, salary_currency as currency,
+        coalesce(answer_days <= ${quickAnswerDays}, false) as "answersQuickly", count(*)::int as n
+      from found group by 1, 2, 3, 4, 5, 6, 7, 8
+    )
+    select ${countCandidates(conditions)} as candidates,
+      (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
+  const { groups, candidates } = onlyRow(rows);
+  const counted = groups.reduce((sum, { n }) => sum + n, 0);
+  const isPartial = conditions.isRecentOnly === true || candidates === phraseLimit;
+  const isFull = isPartial || counted > searchLimit;
+  return { groups, isWhole: !isFull, isFull };
+}
+
+/** The newest jobs that match, as many as a list shows, grouped by the columns that facets count. */
+export async function countJobs(db: Queryable, conditions: JobConditions): Promise<CountedJobs> {
+  const limit = searchLimit + 1;
+  const way = await chooseWay(db, conditions, { order: 'newest', limit });
+  return readInWindow(way.window, (keys) => readGroups(db, way.conditions, keys));
+}

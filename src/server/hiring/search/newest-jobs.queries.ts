@@ -1,0 +1,114 @@
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { withAllKeys, withAnyKey } from './filter-keys.ts';
+import type { ParsedQuery } from './fuzzy-search.queries.ts';
+import { type FilterConditions, matchesFilters } from './job-filters.queries.ts';
+import { hasPhrase, listPairKeys, listPhrases, splitQuery, withoutPhrases } from './split-query.ts';
+
+/** The words of a search, as they were typed and as PostgreSQL parses them. */
+export interface SearchWords extends ParsedQuery {
+  readonly typed: string;
+}
+
+export interface JobConditions extends FilterConditions {
+  /** Undefined for all jobs that match the filters. */
+  readonly words: SearchWords | undefined;
+  /** Looks at some of the newest jobs alone. */
+  readonly isRecentOnly?: boolean;
+}
+
+const matchesAll = (query: string, column: SQLWrapper): SQL | undefined =>
+  and(...splitQuery(query).map((part) => sql`${column} @@ ${part}::tsquery`));
+
+export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
+  words && matchesAll(words.query, column);
+
+/** A phrase is read from this many of the newest jobs that have its words, as each takes some hundredths of a millisecond. */
+export const phraseLimit = 1_000;
+
+export const isPhraseSearch = ({ words }: JobConditions): boolean =>
+  words !== undefined && hasPhrase(words.query);
+
+/** What an index answers: the filters, and the words without their places. */
+export function matchesIndex(conditions: JobConditions): SQL | undefined {
+  const query = conditions.words && withoutPhrases(conditions.words.query);
+  return and(
+    query === undefined ? undefined : matchesAll(query, jobs.search),
+    matchesFilters(conditions),
+  );
+}
+
+/** The titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */
+export function matchesTitlePhrases({ words, hasKeys }: JobConditions): SQL | undefined {
+  const phrases = words && hasKeys ? listPhrases(words.query) : [];
+  const keys = listPairKeys(phrases);
+  return keys === undefined || keys.length === 0
+    ? undefined
+    : and(
+        sql`${jobs.filterWords} @@ ${withAllKeys(keys)}::tsquery`,
+        ...phrases.map((phrase) => sql`${jobs.positionWords} @@ ${phrase}::tsquery`),
+      );
+}
+
+interface Range {
+  /** Names of columns of jobs, beside `id` and `posted_at`. */
+  readonly columns: SQL;
+  readonly order: SQL;
+  readonly limit: number;
+  /** Keys one of which the first jobs have in this order; all jobs are looked at without them. */
+  readonly window?: readonly string[] | undefined;
+}
+
+/** The order of lists. */
+export const newestFirst = sql.raw('posted_at desc, id desc');
+
+/** So many are looked at where all would take too long. */
+const recentLimit = 2_000;
+
+/** The table that is searched. */
+export const jobsOf = ({ isRecentOnly, filters, now }: JobConditions): SQL =>
+  isRecentOnly
+    ? sql`(select * from ${jobs} where ${filters.open === 'yes' ? isOpenSql(now) : isShownSql}
+        order by ${newestFirst} limit ${recentLimit}) as jobs`
+    : sql`${jobs}`;
+
+/** For a search with phrases: the newest jobs that have them, and those that have them in the title, however old. */
+function foundPhrases(conditions: JobConditions, range: Range, isInWindow: SQL | undefined): SQL {
+  const { columns, order, limit } = range;
+  const phrases = listPhrases(conditions.words?.query ?? '');
+  const isExact = and(...phrases.map((phrase) => sql`search @@ ${phrase}::tsquery`));
+  const inTitle = matchesTitlePhrases(conditions);
+  const titled = sql`union (
+      select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${and(inTitle, matchesIndex(conditions))}
+      order by ${newestFirst} limit ${limit}
+    )`;
+  return sql`
+    candidates as materialized (
+      select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
+      where ${and(matchesIndex(conditions), isInWindow) ?? sql`true`} order by ${newestFirst} limit ${phraseLimit}
+    ),
+    found as materialized (
+      select id, posted_at, ${columns} from candidates where ${isExact}
+      ${inTitle ? titled : sql``}
+      order by ${order} limit ${limit}
+    )`;
+}
+
+/** The first jobs of an order as `found`, a table of a `with`. */
+export function foundJobs(conditions: JobConditions, range: Range): SQL {
+  const { columns, order, limit, window } = range;
+  const isInWindow = window && sql`${jobs.filterWords} @@ ${withAnyKey(window)}::tsquery`;
+  if (isPhraseSearch(conditions)) {
+    return foundPhrases(conditions, range, isInWindow);
+  }
+  const condition = and(matchesIndex(conditions), isInWindow) ?? sql`true`;
+  return sql`
+    found as materialized (
+      select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} order by ${order} limit ${limit}
+    )`;
+}
+
+/** How many jobs a window held, of which phrases were read. */
+export const countCandidates = (conditions: JobConditions): SQL =>
+  isPhraseSearch(conditions) ? sql`(select count(*)::int from candidates)` : sql`0`;

@@ -1,0 +1,51 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { isBengali } from '#contract/platform/text/words.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { moment } from '#server/platform/database/parameters.ts';
+import { matchesFilters } from './job-filters.queries.ts';
+import {
+  type JobConditions,
+  jobsOf,
+  matchesQuery,
+  matchesTitlePhrases,
+  type SearchWords,
+} from './newest-jobs.queries.ts';
+import { toAnyStemQuery } from './search-text.ts';
+
+/** How many jobs are ranked: so many of the newest with the words in the position, and of the newest with them anywhere. */
+const candidateLimit = 250;
+
+/**
+ * The rank depends on the field with the words, then on their share of the position, and a little on the age. It is the rank
+ * for any of the words: all candidates have all of them, and `ts_rank` of several required words compares every pair of
+ * their occurrences, 60,000 in a long text.
+ */
+const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
+  ts_rank('{0.05, 0.2, 0.4, 1}', search, ${toAnyStemQuery(stems)}::tsquery)
+  + 0.5 * ${isBengali(typed) ? sql`similarity(bengali_letters(position), bengali_letters(${typed}))` : sql`similarity(position, ${typed})`}
+  + 0.02 * exp(-abs(extract(epoch from ${moment(now)} - posted_at)) / 2592000)`;
+
+/** The candidates by their rank, then the other jobs of `found`, newest first. Few found jobs are all candidates. */
+export const rankedJobs = (words: SearchWords, conditions: JobConditions): SQL => sql`
+  titled as materialized (
+    select id from ${jobsOf(conditions)}
+    where ${and(
+      matchesQuery(words, jobs.positionWords),
+      matchesTitlePhrases(conditions),
+      matchesFilters(conditions),
+    )}
+      and (select count(*) from found) > ${candidateLimit}
+    order by posted_at desc, id desc limit ${candidateLimit}
+  ),
+  numbered as (
+    select *, row_number() over (order by posted_at desc, id desc) as number from found
+  ),
+  ranked as (
+    select id, posted_at, ${toRank(words, conditions.now)} as rank from ${jobs}
+    where id = any(array(
+        select id from titled union select id from numbered where number <= ${candidateLimit}))
+      and search @@ ${words.query}::tsquery
+    union all
+    select id, posted_at, -1 from numbered
+    where number > ${candidateLimit} and id not in (select id from titled)
+  )`;

@@ -1,0 +1,78 @@
+import { pairKey } from './filter-keys.ts';
+
+/** Quoted words, brackets and operators. */
+const tokens = /!?'(?:[^']|'')*'\S*|[^\s']+/g;
+
+/** The operands of `&` outside all brackets; undefined where `|` stands there. */
+function toOperands(query: string): string[] | undefined {
+  const operands: string[][] = [[]];
+  let depth = 0;
+  for (const token of query.match(tokens) ?? []) {
+    if (depth === 0 && token === '|') {
+      return undefined;
+    }
+    if (depth === 0 && token === '&') {
+      operands.push([]);
+      continue;
+    }
+    depth += Number(token.endsWith('(')) - Number(token === ')');
+    operands.at(-1)?.push(token);
+  }
+  return operands.map((operand) => operand.join(' '));
+}
+
+/** How long a word or a phrase is, or the shortest word of alternatives. */
+const getLength = (operand: string): number =>
+  operand.startsWith('(')
+    ? Math.min(...(operand.match(/'(?:[^']|'')*'/g) ?? []).map(({ length }) => length))
+    : operand.length;
+
+/**
+ * A `tsquery` as conditions that must all hold. As one condition an index reads all jobs of its rarest word; of several it
+ * reads those of the first, and looks for the others only where these are. So the rarest should be first, and longer words are
+ * rarer. Words that must not occur belong to the first condition: alone they would read the whole index.
+ */
+export function splitQuery(query: string): string[] {
+  const operands = toOperands(query) ?? [query];
+  const [rarest, ...others] = operands
+    .filter((operand) => !operand.includes('!'))
+    .toSorted((one, other) => getLength(other) - getLength(one));
+  const excluding = operands.filter((operand) => operand.includes('!'));
+  return rarest === undefined ? [query] : [[rarest, ...excluding].join(' & '), ...others];
+}
+
+const phraseOperators = / <(?:-|\d+)> /g;
+
+/** Whether some words must stand in a row. An index does not know that: it is read from each job that has the words. */
+export const hasPhrase = (query: string): boolean => query.search(phraseOperators) >= 0;
+
+/** A `tsquery` for the jobs that have all words of its phrases, in any order; undefined where it only excludes phrases. */
+export function withoutPhrases(query: string): string | undefined {
+  const operands = (toOperands(query) ?? [query]).filter(
+    (operand) => !(operand.includes('!') && hasPhrase(operand)),
+  );
+  return operands.length === 0
+    ? undefined
+    : operands.map((operand) => operand.replaceAll(phraseOperators, ' & ')).join(' & ');
+}
+
+/** The conditions of a query that tell where words stand. */
+export const listPhrases = (query: string): string[] =>
+  (toOperands(query) ?? [query]).filter(hasPhrase);
+
+/** A phrase of plain words. */
+const plainPhrase = /^'(?:[^']|'')*'(?: <(?:-|\d+)> '(?:[^']|'')*')+$/;
+
+/** The keys of titles that have all of these phrases; undefined where one is more than words in a row. */
+export function listPairKeys(phrases: readonly string[]): string[] | undefined {
+  const bare = phrases.map((phrase) => phrase.replace(/^\( (.*) \)$/, '$1'));
+  if (!bare.every((phrase) => plainPhrase.test(phrase))) {
+    return undefined;
+  }
+  return bare.flatMap((phrase) => {
+    const words = [...phrase.matchAll(/'((?:[^']|'')*)'/g)].map(([, word = '']) =>
+      word.replaceAll("''", "'").replaceAll('\\\\', '\\'),
+    );
+    return words.slice(1).map((word, at) => pairKey(words[at] ?? '', word));
+  });
+}
