@@ -5,6 +5,7 @@ import { type Language, languages } from './src/contract/platform/language.ts';
 import { browserMessages } from './tools/browser-messages.ts';
 import { codeSplittingGroups } from './tools/chunk-groups.ts';
 import { refuseChunkCircles } from './tools/chunk-circles.ts';
+import { infiniteQueries } from './tools/infinite-queries.ts';
 import { inlineScripts } from './tools/inline-script.ts';
 import { compileMessages } from './tools/messages.ts';
 import { pageModules } from './tools/page-modules.ts';
@@ -91,6 +92,7 @@ export default defineConfig({
     pageModules(),
     inlineScripts(),
     productionRouter(),
+    infiniteQueries(),
     serverBundle(),
     startLater(),
     refuseChunkCircles(),

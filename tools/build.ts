@@ -26,6 +26,7 @@ const SOURCES = [
   'tools/browser-messages.ts',
   'tools/chunk-circles.ts',
   'tools/chunk-groups.ts',
+  'tools/infinite-queries.ts',
   'tools/inline-script.ts',
   'tools/messages.ts',
   'tools/page-modules.ts',

@@ -56,6 +56,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
   },
   {
+    // What opens over a page, which comes with the first sign of use.
+    name: 'dialog',
+    files: [
+      ...from('src/web/ui/', ['dialog.tsx', 'lazy-part.tsx', 'top-dialog.ts', 'use-modal.ts']),
+      ...from('node_modules/lucide/dist/esm/icons/', ['circle-check.mjs']),
+    ],
+  },
+  {
     // For job seekers, on the pages of jobs and in the dashboards.
     name: 'apply',
     files: [
@@ -64,6 +72,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'applied-note.tsx',
         'apply-controls.tsx',
         'consent-note.tsx',
+        'lazy-apply-dialog.tsx',
         'next-steps.tsx',
         'return-button.tsx',
         'use-application.ts',
@@ -71,11 +80,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ]),
       'src/contract/accounts/privacy-texts.ts',
       'src/contract/hiring/answer-day-texts.ts',
-      ...from('node_modules/lucide/dist/esm/icons/', [
-        'circle-check.mjs',
-        'log-out.mjs',
-        'undo-2.mjs',
-      ]),
+      ...from('node_modules/lucide/dist/esm/icons/', ['log-out.mjs', 'undo-2.mjs']),
     ],
   },
   {

@@ -60,7 +60,8 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/pages/blog.tsx': 'blog blog_list',
   'web/pages/employer-dashboard':
     'applicant dashboard draft error offer post_job posted rejection similar_job stage update_job',
-  'web/pages/error-page.tsx': 'error nav',
+  'web/pages/error-page.tsx': 'error',
+  'web/pages/error-screen.tsx': 'error nav',
   'web/pages/first-run.tsx': 'first_run',
   'web/pages/forgot-password.tsx': 'forgot identity',
   'web/pages/home': 'home',

@@ -10,6 +10,9 @@ const LeavingBanner = lazyOptional(
   async () => (await import('#web/features/accounts/identity/leaving-banner.tsx')).LeavingBanner,
 );
 
+/** A dialog opens at once then. Opening one tries again, and shows the failure. */
+const preloadDialog = (): void => void import('#web/ui/dialog.tsx').catch(() => {});
+
 /** Above the page: the account of this person will be deleted. */
 function Notices() {
   const deletionAt = useViewer().user?.deletionAt;
@@ -27,6 +30,7 @@ function Notices() {
 /** Parts that no page shows at first: a chunk of its own. */
 export function DeferredUi() {
   useEffect(keepFocus, []);
+  useEffect(preloadDialog, []);
   return (
     <>
       <Notices />

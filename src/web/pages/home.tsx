@@ -24,7 +24,7 @@ import { HomeBanner } from '#web/pages/home/home-banner.tsx';
 import { HomeStart } from '#web/pages/home/home-start.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
-import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
 import { JsonLd, type JsonLdThing } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';

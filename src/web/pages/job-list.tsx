@@ -34,7 +34,7 @@ import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
 import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
-import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BreadcrumbsJson } from '#web/seo/json-ld.tsx';

@@ -28,7 +28,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
-import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/seo/json-ld.tsx';

@@ -13,6 +13,7 @@ import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
+import { LoadedScreen } from '#web/pages/error-page.tsx';
 import { RenderPaneJob } from '#web/pages/job-list/pane-skeleton.tsx';
 import { listQueries, writePageState } from './hydration-state.ts';
 import { type Language, languagePrefix, languages } from '#contract/platform/language.ts';
@@ -25,6 +26,9 @@ import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 
 export { beforePaintScript } from '#web/start/page-script.ts';
 export { cacheKey } from './page-cache-key.ts';
+
+// Browsers load it when there is an error.
+await LoadedScreen.loadForServer();
 
 /** Answers that need no rendering. */
 export const unknownPages = { isUnknown: isUnknownPage, write: writeUnknownPage };

@@ -10,7 +10,7 @@ import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { beforePaintScript } from '#web/start/page-script.ts';
 import { listNavLinks, listSignedOutLinks, postJobLink } from '#web/layouts/nav-bar.tsx';
 import { listFootLinks } from '#web/layouts/site-footer.tsx';
-import { listSuggestions } from '#web/pages/error-page.tsx';
+import { listSuggestions } from '#web/pages/error-screen.tsx';
 import { paths } from '#web/app/paths.ts';
 
 /** The colours of this document alone: it is to arrive in one packet. */
@@ -105,7 +105,11 @@ const writeStyles = ({ colour }: SiteInfo): string => {
   return `<style>${styles}</style>${own && `<style>${own}</style>`}`;
 };
 
-/** A page in the frame of the site without the application: it costs neither a render nor a download. */
+/**
+ * A page in the frame of the site, its texts, links and colours, without the application. Scanners ask for most of the
+ * unknown URLs: with the application's style sheet and state the page would have 6 times the bytes. While the database is
+ * away, or a client is at its limit, the application's scripts would ask the API again.
+ */
 const writePage = (writing: Writing, title: string, content: string): string => {
   const { site, language } = writing;
   return `<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="${m.nav_main()}">${writeBar(writing)}</nav></header><main>${content}</main><footer>${writeFoot(writing)}</footer></body></html>`;

@@ -20,7 +20,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { savedJobsOptions } from '#web/features/hiring/saved-jobs/saved-job-list-api.ts';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
-import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

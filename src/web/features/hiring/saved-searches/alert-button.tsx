@@ -1,18 +1,12 @@
-import { m } from '#messages';
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { loadFile } from '#web/lib/reload-once.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const EmailAlertDialog = lazyPart(
-  async () => (await import('./email-alert-dialog.tsx')).EmailAlertDialog,
-  {
-    loading: m.common_loading_form,
-    failed: m.common_load_failed_form,
-    dialog: ({ onClose }) => ({ title: m.alert_by_email(), onClose }),
-  },
-);
+const AlertDialog = lazy(async () => ({
+  default: (await loadFile(() => import('./lazy-email-alert.tsx'))).EmailAlertDialog,
+}));
 
 /** Milliseconds in which the click of a finger follows its release. */
 const clickDelay = 500;
@@ -73,7 +67,11 @@ export function AlertButton({ filters, renderUser, children }: AlertButtonProps)
             </Suspense>
           )
         : asked &&
-          !isLoading && <EmailAlertDialog filters={filters} email={email} onClose={close} />}
+          !isLoading && (
+            <Suspense>
+              <AlertDialog filters={filters} email={email} onClose={close} />
+            </Suspense>
+          )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { foundJobsOptions } from './job-search-api.ts';
 import { type JobSearch, toJobListArg } from './job-search.ts';
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   title: string;
   /** The values of the fields: the list below the sheet follows every choice. */
   search: JobSearch;

@@ -3,11 +3,13 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { useHref } from 'react-router';
 import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { listPanelFilters } from './active-filters.ts';
+import type { FilterSheetProps } from './filter-sheet.tsx';
 import { HiddenFilters, JobFilterFields, OrderField } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
 import { PlaceBox } from './place-box.tsx';
@@ -100,6 +102,13 @@ const formatBarLabel = (search: JobSearch): string => {
     : m.search_filters_set({ filters: formatNumber(length) });
 };
 
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
+
+/** Without its file the filters stand below their button. */
+const FilterSheet = lazyOptional<FilterSheetProps>(loadSheet, ({ children }) => (
+  <div className="grid gap-3 pt-3 sm:grid-cols-2">{children}</div>
+));
+
 interface FilterPanelProps {
   search: JobSearch;
   sent: JobSearch;
@@ -128,6 +137,7 @@ function FilterPanel({ search, sent, order, onClose, children }: FilterPanelProp
       <div className="flex gap-3">
         <Button
           variant="secondary"
+          {...preloadHandlers(loadSheet)}
           aria-haspopup="dialog"
           className="flex-1 lg:hidden noscript:hidden"
           onClick={() => setOpen(true)}
@@ -139,9 +149,11 @@ function FilterPanel({ search, sent, order, onClose, children }: FilterPanelProp
       </div>
       {/* The fields are there once: the form would send both of two. */}
       {isOpen ? (
-        <FilterSheet title={m.search_filters()} search={sent} onClose={close}>
-          {children}
-        </FilterSheet>
+        <Suspense>
+          <FilterSheet title={m.search_filters()} search={sent} onClose={close}>
+            {children}
+          </FilterSheet>
+        </Suspense>
       ) : (
         <div className="grid gap-3 pt-3 max-lg:hidden sm:max-lg:grid-cols-2 noscript:grid!">
           {children}

@@ -1,0 +1,11 @@
+import { m } from '#messages';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+export const EmailAlertDialog = lazyPart(
+  async () => (await import('./email-alert-dialog.tsx')).EmailAlertDialog,
+  {
+    loading: m.common_loading_form,
+    failed: m.common_load_failed_form,
+    dialog: ({ onClose }) => ({ title: m.alert_by_email(), onClose }),
+  },
+);
