@@ -4,7 +4,14 @@ import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { withAllKeys, withAnyKey } from './filter-keys.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { type FilterConditions, matchesFilters } from './job-filters.queries.ts';
-import { hasPhrase, listPairKeys, listPhrases, splitQuery, withoutPhrases } from './split-query.ts';
+import {
+  hasPhrase,
+  isTrueOfNothing,
+  listPairKeys,
+  listPhrases,
+  splitQuery,
+  withoutPhrases,
+} from './split-query.ts';
 
 /** The words of a search, as they were typed and as PostgreSQL parses them. */
 export interface SearchWords extends ParsedQuery {
@@ -18,8 +25,14 @@ export interface JobConditions extends FilterConditions {
   readonly isRecentOnly?: boolean;
 }
 
+/** `is true` keeps the planner from an index, or from the whole table, where words are only excluded: filters find the rows. */
+const matchesPart = (part: string, column: SQLWrapper): SQL =>
+  isTrueOfNothing(part)
+    ? sql`(${column} @@ ${part}::tsquery) is true`
+    : sql`${column} @@ ${part}::tsquery`;
+
 const matchesAll = (query: string, column: SQLWrapper): SQL | undefined =>
-  and(...splitQuery(query).map((part) => sql`${column} @@ ${part}::tsquery`));
+  and(...splitQuery(query).map((part) => matchesPart(part, column)));
 
 export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
   words && matchesAll(words.query, column);

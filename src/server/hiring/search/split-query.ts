@@ -76,3 +76,44 @@ export function listPairKeys(phrases: readonly string[]): string[] | undefined {
     return words.slice(1).map((word, at) => pairKey(words[at] ?? '', word));
   });
 }
+
+const parts = /'(?:[^']|'')*'\S*|<(?:-|\d+)>|[!&|()]/g;
+
+/**
+ * Whether a text without any word fulfils a `tsquery`, as `!'night'` and `'day' | !'night'` are. An index would have to read
+ * all its rows for it, and the planner rather reads the whole table.
+ */
+export function isTrueOfNothing(query: string): boolean {
+  const tokens = query.match(parts) ?? [];
+  let at = 0;
+  const readWord = (): boolean => {
+    const token = tokens[at];
+    at += 1;
+    if (token === '!') {
+      return !readWord();
+    }
+    if (token !== '(') {
+      return false;
+    }
+    const isTrue = readAny();
+    at += 1;
+    return isTrue;
+  };
+  const readAll = (): boolean => {
+    let isTrue = readWord();
+    while (tokens[at] === '&' || tokens[at]?.startsWith('<')) {
+      at += 1;
+      isTrue = readWord() && isTrue;
+    }
+    return isTrue;
+  };
+  const readAny = (): boolean => {
+    let isTrue = readAll();
+    while (tokens[at] === '|') {
+      at += 1;
+      isTrue = readAll() || isTrue;
+    }
+    return isTrue;
+  };
+  return readAny();
+}
