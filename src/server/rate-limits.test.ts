@@ -244,9 +244,11 @@ describe('docs/compliance/security.md', () => {
     expect(document).toContain(
       `may do ${['', 'once', 'twice', 'three times', 'four times'][network48Factor]} as much`,
     );
+    // Its lines end with sentences.
+    const text = document.replaceAll(/\s+/g, ' ');
     for (const [call, reason] of Object.entries(unlimitedWrites)) {
-      expect(document).toContain(`\`${call}\``);
-      expect(document).toContain(reason);
+      expect(text).toContain(`\`${call}\``);
+      expect(text).toContain(reason);
     }
   });
 });
