@@ -91,7 +91,9 @@ test('an employer suggests times, an applicant in another zone picks one on a ph
   await form.getByLabel('Link to the call').fill('javascript:alert(1)');
   await form.getByLabel('Time', { exact: true }).fill(`${inDays(9)}T15:00`);
   await form.getByRole('button', { name: 'Send times' }).press('Enter');
-  await expect(form.getByText('Please enter a link that starts with https://.')).toBeVisible();
+  const fault = 'Please enter a link that starts with https://.';
+  await expect(form.getByText(fault, { exact: true })).toBeVisible();
+  await expect(form.getByText(`Link to the call: ${fault}`)).toBeVisible();
   await form.getByLabel('Link to the call').fill('https://meet.example/baker');
   await form.getByRole('button', { name: 'Add another time' }).press('Enter');
   await form.getByLabel('Time 2', { exact: true }).fill(`${inDays(10)}T16:30`);

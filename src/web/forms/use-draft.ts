@@ -31,6 +31,12 @@ const listRestorable = (key: string, shown: Fields, defaults: Fields): [string, 
       : [],
   );
 
+/** Keeps for the form of a new record what was typed while it was stored. `sent` are the fields as they were sent. */
+export const carryDraft = (
+  key: string,
+  { typed, sent, stored }: Readonly<Record<'typed' | 'sent' | 'stored', Fields>>,
+): void => saveDraft(key, toDraft({ ...stored, ...pickChanged(typed, sent) }, stored));
+
 /** A field that has the focus while its text returns: typing replaces the text, as after entering the field by Tab. */
 const selectFocusedText = (names: readonly string[]): void => {
   const { activeElement } = document;

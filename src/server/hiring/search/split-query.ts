@@ -84,10 +84,10 @@ const parts = /'(?:[^']|'')*'\S*|<(?:-|\d+)>|[!&|()]/g;
  * all its rows for it, and the planner rather reads the whole table.
  */
 export function isTrueOfNothing(query: string): boolean {
-  const tokens = query.match(parts) ?? [];
+  const pieces = query.match(parts) ?? [];
   let at = 0;
   const readWord = (): boolean => {
-    const token = tokens[at];
+    const token = pieces[at];
     at += 1;
     if (token === '!') {
       return !readWord();
@@ -101,7 +101,7 @@ export function isTrueOfNothing(query: string): boolean {
   };
   const readAll = (): boolean => {
     let isTrue = readWord();
-    while (tokens[at] === '&' || tokens[at]?.startsWith('<')) {
+    while (pieces[at] === '&' || pieces[at]?.startsWith('<')) {
       at += 1;
       isTrue = readWord() && isTrue;
     }
@@ -109,7 +109,7 @@ export function isTrueOfNothing(query: string): boolean {
   };
   const readAny = (): boolean => {
     let isTrue = readAll();
-    while (tokens[at] === '|') {
+    while (pieces[at] === '|') {
       at += 1;
       isTrue = readAll() || isTrue;
     }

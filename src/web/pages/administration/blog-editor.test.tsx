@@ -106,6 +106,18 @@ describe('saving a blog', () => {
     );
   });
 
+  it('keeps what is typed while a new blog is stored for the first time', async () => {
+    const { go, intercept } = held();
+    const { router } = await open('new', { intercept });
+    fill(answers);
+    await press('Save as a draft');
+    fill({ Text: 'Typed meanwhile.' });
+    go();
+    await screen.findByRole('button', { name: 'Delete' });
+    expect(router.state.location.pathname).not.toContain('new');
+    await waitFor(() => expect(readValues('Text')).toEqual(['Typed meanwhile.']));
+  });
+
   it('replaces the page of a new blog, so that Back leads to the list', async () => {
     const { router } = await open();
     await router.navigate('/administration/blogs');

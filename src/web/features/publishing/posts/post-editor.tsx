@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { textLimits } from '#contract/platform/limits.ts';
 import { toResult } from '#web/api/call.ts';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
 import { showStored } from '#web/forms/show-stored.ts';
+import { carryDraft } from '#web/forms/use-draft.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -69,7 +70,11 @@ function useSavePost<Stored extends Post, Values extends FieldValues, Extra exte
   const { mutateAsync: create } = useMutation(kind.create);
   const { mutateAsync: update } = useMutation(kind.update);
   const navigate = useNavigate();
-  return async (values: Values, { extra, isDone = false }: Saving<Extra>) => {
+  return async (
+    values: Values,
+    { extra, isDone = false }: Saving<Extra>,
+    keepTyped: (stored: Stored) => void,
+  ) => {
     const body = { ...values, ...extra };
     const sent = post ? update({ params: { id: post._id }, body }) : create({ body });
     const result = await toResult(sent);
@@ -79,6 +84,7 @@ function useSavePost<Stored extends Post, Values extends FieldValues, Extra exte
     if (result.data && isDone) {
       await navigate(kind.list);
     } else if (result.data && !post) {
+      keepTyped(result.data);
       // Back leads to the list, not to an empty form.
       await navigate(kind.toPath(result.data._id), { replace: true });
     }
@@ -111,8 +117,17 @@ export function PostEditor<Stored extends Post, Values extends FieldValues, Extr
   const { email } = useViewer();
   const save = useSavePost(props);
   const stored = useRef<Stored>(undefined);
+  const draftKeyOf = (id: string) => `${kind.name}:${id}:${email}`;
+  const readTyped = useRef<() => Values>(undefined);
   const saveBy = (saving: Saving<Extra>) => async (values: Values) => {
-    const result = await save(values, saving);
+    const sent = structuredClone(readTyped.current?.() ?? values);
+    const result = await save(values, saving, (made) =>
+      carryDraft(draftKeyOf(made._id), {
+        typed: readTyped.current?.() ?? sent,
+        sent,
+        stored: kind.toValues(made, site),
+      }),
+    );
     stored.current = result.data;
     return result;
   };
@@ -120,11 +135,15 @@ export function PostEditor<Stored extends Post, Values extends FieldValues, Extr
   const form = useAppForm<Values, Values>({
     schema: kind.schema,
     defaultValues: kind.toValues(post, site),
-    draftKey: `${kind.name}:${post?._id ?? 'new'}:${email}`,
+    draftKey: draftKeyOf(post?._id ?? 'new'),
     send: saveBy(submit),
     onSent: (_, sentForm, typed) =>
       stored.current && showStored(sentForm, typed, kind.toValues(stored.current, site)),
   });
+  const { getValues } = form;
+  useEffect(() => {
+    readTyped.current = getValues;
+  }, [getValues]);
   return (
     <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
