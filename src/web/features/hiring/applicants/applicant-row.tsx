@@ -79,7 +79,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         {/* The name is not shrunk, not even by a part of a pixel, which would cut its last word: the badges are. */}
         <h3
           id={titleId}
-          className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-5rem)]"
+          className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-4rem)]"
         >
           <RowLink {...link} preventScrollReset data-applicant-link>
             {entry.fullName}
