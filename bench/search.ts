@@ -65,7 +65,7 @@ async function measureCalls(sheet: Sheet, filled: Filled): Promise<Call[]> {
   return slowest.map(([call]) => call);
 }
 
-/** What stands beside the searches: a job by its id, and the suggestions of the field. */
+/** Calls beside the searches: a job by its id, and the suggestions of the field. */
 async function measureOthers(sheet: Sheet, { db, pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from jobs limit 1');
   const findJob = makeJobFinder(db);

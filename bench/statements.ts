@@ -7,7 +7,7 @@ const Config = z.object({
   values: z.optional(z.array(z.unknown())),
 });
 
-/** What a client of `pg` sent, and the moments at which it began and ended, as `performance.now()` says them. */
+/** A statement that a client of `pg` sent, and when it began and ended, by `performance.now()`. */
 export interface Statement extends z.infer<typeof Config> {
   readonly startedAt: number;
   readonly endedAt: number;
