@@ -3,7 +3,7 @@ import type { Country } from './places.ts';
 import type { Random } from './random.ts';
 import type { Shares } from './words.ts';
 
-/** What a generated job says beside its texts: how one works there, what it pays, and until when it is open. */
+/** The terms of a generated job: how one works there, its pay, and its last day. */
 
 export const jobTypeShares: Shares<JobType> = [
   ['onSite', 0.62],

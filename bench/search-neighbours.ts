@@ -5,7 +5,7 @@ import { printFigure, quantile } from './report.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /**
- * What everyone else notices when twenty clients send the worst question, each again and again: the 95th percentiles of lists,
+ * Twenty clients send the worst question again and again; measured for everyone else: the 95th percentiles of lists,
  * pages and calls of people who are signed in, beside those of the same site without these clients.
  */
 

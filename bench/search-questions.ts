@@ -1,6 +1,6 @@
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
 
-/** What strangers may ask of a generated site (generated-site.ts): what is common there, what is rare, and what never is. */
+/** Questions of strangers to a generated site (generated-site.ts): of common, of rare and of missing values. */
 
 export interface Question {
   readonly name: string;

@@ -9,7 +9,7 @@ import { printFigure } from './report.ts';
 const most = { search: 15, facets: 25, p95: 40, cold: 150 };
 /** From the smallest site to the largest, a median may grow by this factor; up to so many milliseconds it always may. */
 const growth = { factor: 1.5, free: 5 };
-/** What writes and sizes may have grown by since an earlier run. */
+/** The factor by which writes and sizes may grow since an earlier run. */
 const mostGrown = { millis: 1.2, bytes: 1.15 };
 
 const Results = z.record(z.string(), z.number());

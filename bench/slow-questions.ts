@@ -44,7 +44,7 @@ const sum = (statements: readonly Statement[]): number =>
 const describe = ({ call: { kind, query }, database, whole }: Asked): string =>
   `${database.toFixed(0).padStart(6)} ms of ${whole.toFixed(0).padStart(6)}  ${kind.padEnd(6)}  ${JSON.stringify(query)}`;
 
-function makeAsker({ db }: OpenDatabase) {
+function makeMeasure({ db }: OpenDatabase) {
   const sent: Statement[] = [];
   watchStatements((statement) => sent.push(statement));
   return async (call: Call): Promise<Asked> => {
@@ -56,10 +56,10 @@ function makeAsker({ db }: OpenDatabase) {
 }
 
 /** The slower of the two: the first may have waited for the disk, or for the other work of this machine. */
-async function askAgain(asker: ReturnType<typeof makeAsker>, slow: readonly Asked[]) {
+async function askAgain(measure: ReturnType<typeof makeMeasure>, slow: readonly Asked[]) {
   const again: Asked[] = [];
   for (const first of slow) {
-    const second = await asker(first.call);
+    const second = await measure(first.call);
     again.push(second.database < first.database ? second : first);
   }
   return again.toSorted((one, other) => other.database - one.database);
@@ -88,18 +88,18 @@ async function writePlans(database: OpenDatabase, file: string, slow: readonly A
 
 async function look(database: OpenDatabase): Promise<void> {
   const random = makeRandom(Number(values.seed));
-  const asker = makeAsker(database);
+  const measure = makeMeasure(database);
   const times: number[] = [];
   let slow: Asked[] = [];
   const endAt = performance.now() + Number(values.minutes) * 60_000;
   while (performance.now() < endAt) {
-    const asked = await asker(makeRandomCall(random));
+    const asked = await measure(makeRandomCall(random));
     times.push(asked.database);
     slow = [...slow, asked]
       .toSorted((one, other) => other.database - one.database)
       .slice(0, 2 * shown);
   }
-  const slowest = (await askAgain(asker, slow)).slice(0, shown);
+  const slowest = (await askAgain(measure, slow)).slice(0, shown);
   console.log(slowest.map(describe).join('\n'));
   const medians = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1)).join(', ');
   console.log(`\n${times.length} questions; half, 95 and 99 of 100 within ${medians} ms`);
