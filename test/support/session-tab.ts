@@ -28,10 +28,11 @@ export const makeUser = (name: string) => ({
   isJobSeeker: true,
 });
 export const makeSession = (name: string | null): ApiResult => ({
-  data: { identity: name === null ? null : makeIdentity(name) },
+  data: name === null ? { identity: null } : { identity: makeIdentity(name), user: makeUser(name) },
 });
-export const found = (name: string): ApiResult => ({
-  data: { status: true, user: makeUser(name) },
+/** The session of an account that has no stored user. */
+export const makeNewSession = (name: string): ApiResult => ({
+  data: { identity: makeIdentity(name) },
 });
 export const failure = (status: number, data: object): ApiResult => ({ error: { status, data } });
 export const broken = failure(500, { detail: 'Something went wrong.' });
@@ -52,7 +53,6 @@ type Answers = Record<string, ApiResult | Promise<ApiResult>>;
 export const makeTab = (own: Answers = {}) => {
   const answers: Answers = {
     'GET /auth/session': makeSession(null),
-    'GET /user/current': found('ann'),
     ...own,
   };
   const sent: ApiRequest[] = [];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { User } from './users.ts';
 
 /** The signed-in account, as the identity provider describes it. */
 export const Identity = z.object({
@@ -16,6 +17,10 @@ export const Session = z.object({
   isAdministrator: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof Session>;
+
+/** A session with its stored user, whom an account lacks until the first `POST /user`. */
+const CurrentSession = z.object({ ...Session.shape, user: z.optional(User) });
+export type CurrentSession = z.infer<typeof CurrentSession>;
 
 /** How people can sign in on this site. */
 export const SignInOptions = z.object({
@@ -47,10 +52,10 @@ export const identityTag = {
 export const identityEndpoints = defineEndpoints(identityTag, {
   getSession: {
     route: 'GET /auth/session',
-    summary: 'The session of the client',
+    summary: 'The session of the client, with its user',
     access: 'anyone',
     errors: ['user-disabled'],
-    response: Session,
+    response: CurrentSession,
   },
   getOptions: {
     route: 'GET /auth/options',

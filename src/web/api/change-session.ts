@@ -1,39 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import type { Identity, Session } from '#contract/accounts/identity.ts';
+import type { Session } from '#contract/accounts/identity.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { queryFor, toResult } from './call.ts';
 import { request } from './endpoint-request.ts';
-import { complete, notifyOtherTabs, readSession, setSession, storeSession } from './session.ts';
-
-/** Reads the user of a session that has just begun, unless another one begins meanwhile. */
-const addUser = async (client: QueryClient, session: Session, { uid }: Identity): Promise<void> => {
-  const state = await complete({ client, signal: new AbortController().signal }, session);
-  if (readSession(client).identity?.uid === uid) {
-    setSession(client, state);
-  }
-};
-
-/** Whether the browser has stored the cookie of a session; assumed where the site cannot be asked. */
-const isCookieStored = async (client: QueryClient): Promise<boolean> => {
-  const { queryFn } = queryFor(request('GET /auth/session'));
-  const { signal } = new AbortController();
-  const { data } = await toResult(queryFn({ client, signal }));
-  return data?.identity !== null;
-};
+import {
+  notifyOtherTabs,
+  readSession,
+  refreshSession,
+  setSession,
+  storeSession,
+} from './session.ts';
 
 /**
- * Stores the session that a call began, and reads its user.
+ * Stores the session that a call began, with its user, and creates that of a new account.
  * @throws where the browser blocks cookies: the session has ended with the call
  */
-export const beginSession = async (client: QueryClient, session: Session): Promise<void> => {
-  if (session.identity && !(await isCookieStored(client))) {
+export const beginSession = async (client: QueryClient, begun: Session): Promise<void> => {
+  const { queryFn } = queryFor(request('GET /auth/session'));
+  // Where the site cannot be asked, the browser is assumed to have stored the cookie.
+  const { data } = await toResult(queryFn({ client, signal: new AbortController().signal }));
+  if (data?.identity === null) {
     const error = m.common_cookies_blocked();
     throw Object.assign(new Error(error), { status: 'CUSTOM_ERROR', error });
   }
-  await storeSession(client, session);
-  if (session.identity && !readSession(client).user) {
-    void addUser(client, session, session.identity);
+  await storeSession(client, data ?? begun);
+  if (!readSession(client).user) {
+    void refreshSession(client);
   }
 };
 

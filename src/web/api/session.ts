@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Identity, Session } from '#contract/accounts/identity.ts';
+import type { CurrentSession, Identity } from '#contract/accounts/identity.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { sessionChannel } from '#contract/platform/live.ts';
 import { getLocale } from '#messages/runtime';
@@ -75,32 +75,31 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Reads the stored user of an identity, and creates one for a new account. */
-const readUser = async (context: Context, { uid, email }: Identity): Promise<User> => {
-  const query = { email };
-  const found = await toResult(fetchOnce(context, request('GET /user/current', { query })));
-  if (found.data?.data.status) {
-    return found.data.data.user;
-  }
-  context.signal.throwIfAborted();
-  const isOwn = getLocale() === readSite(context.client).language;
+/** Stores the user of a new account. */
+const createUser = async (context: Context, { uid, email }: Identity): Promise<User> => {
+  const isSiteLanguage = getLocale() === readSite(context.client).language;
   // A person who registers in another language than the site's gets mails in it.
-  const body = { uid, email, userEmail: email, ...(!isOwn && { language: getLocale() }) };
+  const body = { uid, email, userEmail: email, ...(!isSiteLanguage && { language: getLocale() }) };
   return (await fetchOnce(context, request('POST /user', { body }))).data;
 };
 
-/** Adds the stored user to a session; reads it again, and keeps the known one when that fails. */
-export const complete = async (context: Context, session: Session): Promise<SessionState> => {
+/** The state of a session; a user that it lacks is the one known of its identity. */
+const toState = (client: QueryClient, session: CurrentSession): SessionState => {
   const { identity, isAdministrator = false } = session;
-  const before = readSession(context.client);
+  const before = readSession(client);
+  const known = before.identity?.uid === identity?.uid ? before.user : null;
+  return { ...visitorSession, identity, isAdministrator, user: session.user ?? known };
+};
+
+/** Stores the user of a new account, too. */
+const complete = async (context: Context, session: CurrentSession): Promise<SessionState> => {
+  const { identity, user } = session;
   if (!identity) {
-    return { ...visitorSession, hasExpired: before.wasRefused };
+    return { ...visitorSession, hasExpired: readSession(context.client).wasRefused };
   }
-  const known = before.identity?.uid === identity.uid ? before.user : null;
-  const found = await toResult(readUser(context, identity));
-  const user = found.data ?? known;
-  const error = user ? '' : errorMessage(found.error);
-  return { ...visitorSession, identity, isAdministrator, user, error };
+  const created = user ? undefined : await toResult(createUser(context, identity));
+  const state = toState(context.client, { ...session, user: user ?? created?.data });
+  return { ...state, error: state.user ? '' : errorMessage(created?.error) };
 };
 
 /** Never throws. After a failed look-up the identity stays as it was. */
@@ -131,12 +130,9 @@ export const notifyOtherTabs = (client: QueryClient): void => {
 };
 
 /** Stores the session that a call began or ended, in place of a look-up that is under way. */
-export const storeSession = async (client: QueryClient, session: Session): Promise<void> => {
+export const storeSession = async (client: QueryClient, session: CurrentSession): Promise<void> => {
   await client.cancelQueries({ queryKey: sessionOptions.queryKey });
-  const { identity, isAdministrator = false } = session;
-  const before = readSession(client);
-  const known = before.identity?.uid === identity?.uid ? before.user : null;
-  setSession(client, { ...visitorSession, identity, isAdministrator, user: known });
+  setSession(client, toState(client, session));
   notifyOtherTabs(client);
 };
 

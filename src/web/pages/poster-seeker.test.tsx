@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeIdentity } from '#test/factories.ts';
 import { fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -41,13 +42,13 @@ describe('Continue As', () => {
     expect(await targets()).toEqual(['/employerForm', '/job-seeker-dashboard/my-apply']);
   });
 
-  it('shows skeletons after a login until the account was read', async () => {
+  it('shows skeletons after the first login until the user was stored', async () => {
     let answer = () => {};
     const wait = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
-    const person = await site.create.user();
+    const person = makeIdentity();
     renderPage(site, '/login?from=%2Fposter-seeker', {
       people: [person],
-      intercept: ({ url }) => (url === '/user/current' ? wait : undefined),
+      intercept: ({ url }) => (url === '/user' ? wait : undefined),
     });
     await screen.findByRole('heading', { name: 'Login' });
     fill({ Email: person.email, Password: testPassword });

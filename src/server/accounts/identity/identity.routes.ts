@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/accounts/accounts.ts';
 import { identityEndpoints } from '#contract/accounts/identity.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { makeUserFinder } from '#server/accounts/users/users.queries.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -40,17 +41,20 @@ async function sendNoSession(reply: FastifyReply, cookies: Promise<string[]>) {
 /** Sessions, and the password and the email of an account. */
 export function identityRoutes(
   app: ApiApp,
-  { identity, inTransaction }: IdentityDeps & Pick<ApiDeps, 'inTransaction'>,
+  { identity, inTransaction, db }: IdentityDeps & Pick<ApiDeps, 'inTransaction' | 'db'>,
 ): void {
   const { provider, options } = identity;
   const linkDeps = { provider, inTransaction };
+  const findUser = makeUserFinder(db);
 
   serve(app, identityEndpoints, {
     getSession: async ({ actor, request, reply }) => {
       assertNotDisabled(request);
       setCookies(reply, await provider.refreshSession(request));
+      const user = actor?.userId ? await findUser(actor.identity.uid) : undefined;
       return {
         identity: actor?.identity ?? null,
+        ...(user && { user }),
         ...(actor && administrators.allows(actor, undefined) && { isAdministrator: true }),
       };
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CurrentSession } from '#contract/accounts/identity.ts';
 import { CurrentUser, User } from '#contract/accounts/users.ts';
 import { buildUser } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -16,6 +17,9 @@ const site = await setupTestApp({ adminEmails: ['admin@jobs.example'] });
 
 const getCurrent = async (as: Sender, query: Record<string, string> = {}) =>
   CurrentUser.parse((await site.send('GET', '/user/current', { as, query })).json());
+
+const getSession = async (as: Sender) =>
+  (await site.send('GET', '/auth/session', { as })).json<CurrentSession>();
 
 const store = (as: Sender, body: object = {}) => site.send('POST', '/user', { as, body });
 
@@ -39,6 +43,14 @@ describe('the signed-in user', () => {
       isDisabled: false,
     });
     expect(await getCurrent(as)).toEqual({ status: true, user: answer.json<User>() });
+  });
+
+  it('comes with the session, once stored', async () => {
+    const as = makeIdentity();
+    expect(await getSession(as)).toEqual({ identity: as });
+    const user = (await store(as)).json<User>();
+    expect(await getSession(as)).toEqual({ identity: as, user });
+    expect(await getSession(null)).toEqual({ identity: null });
   });
 
   it('brings both profiles along', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionChannel } from '#contract/platform/live.ts';
 import {
   broken,
-  found,
   makeIdentity,
+  makeNewSession,
   makeSession,
   makeSignedInTab,
   makeTab,
@@ -24,14 +24,13 @@ describe('a session that is found', () => {
     tab.start();
     await vi.waitFor(() => expect(tab.viewer().user?._id).toBe('id-ann'));
     expect(tab.viewer()).toMatchObject({ isLoading: false, isJobSeeker: true, isEmployer: false });
-    expect(tab.sent[1]?.params).toEqual({ email: 'ann@x.example' });
-    expect(tab.calls()).not.toContain('POST /user');
+    expect(tab.calls()).toEqual(['GET /auth/session']);
     expect(hint()).toEqual(['1', 'in']);
   });
 
   it('stores a new user by the basic profile', async () => {
     const tab = await makeSignedInTab({
-      'GET /user/current': { data: { status: false } },
+      'GET /auth/session': makeNewSession('ann'),
       'POST /user': { data: makeUser('ann') },
     });
     expect(tab.sent.at(-1)?.body).toEqual({
@@ -41,8 +40,8 @@ describe('a session that is found', () => {
     });
   });
 
-  it('shows why when the user cannot be read, and the next look-up tries again', async () => {
-    const tab = makeTab({ 'GET /auth/session': makeSession('ann'), 'GET /user/current': broken });
+  it('shows why when the user cannot be stored, and the next look-up tries again', async () => {
+    const tab = makeTab({ 'GET /auth/session': makeNewSession('ann'), 'POST /user': broken });
     await tab.refresh();
     await vi.waitFor(() => expect(tab.viewer().error).not.toBe(''));
     expect(tab.viewer()).toMatchObject({
@@ -51,14 +50,14 @@ describe('a session that is found', () => {
       error: 'Something went wrong.',
     });
     expect(tab.viewer().user?._id).toBeUndefined();
-    tab.answers['GET /user/current'] = found('ann');
+    tab.answers['POST /user'] = { data: makeUser('ann') };
     await tab.refresh();
     await vi.waitFor(() => expect(tab.viewer().user?._id).toBe('id-ann'));
     expect(tab.viewer().error).toBe('');
   });
 
-  it('leaves nothing to the next person, also where the user could not be read', async () => {
-    const tab = makeTab({ 'GET /auth/session': makeSession('ann'), 'GET /user/current': broken });
+  it('leaves nothing to the next person, also where the user could not be stored', async () => {
+    const tab = makeTab({ 'GET /auth/session': makeNewSession('ann'), 'POST /user': broken });
     await tab.refresh();
     await vi.waitFor(() => expect(tab.viewer().error).not.toBe(''));
     tab.answers['GET /jobs'] = { data: 'of ann' };
@@ -72,18 +71,19 @@ describe('a session that is found', () => {
 
   it('is looked up by one call, which also says whether the user is an administrator', async () => {
     const tab = await makeSignedInTab({
-      'GET /auth/session': { data: { identity: makeIdentity('ann'), isAdministrator: true } },
+      'GET /auth/session': {
+        data: { identity: makeIdentity('ann'), user: makeUser('ann'), isAdministrator: true },
+      },
     });
-    expect(tab.calls()).toEqual(['GET /auth/session', 'GET /user/current']);
+    expect(tab.calls()).toEqual(['GET /auth/session']);
     expect(tab.viewer().isAdministrator).toBe(true);
   });
 
   it('shows a role that was gained, and an email that was confirmed, in another tab or device', async () => {
     const tab = await makeSignedInTab();
     const identity = { ...makeIdentity('ann'), emailVerified: true };
-    tab.answers['GET /auth/session'] = { data: { identity } };
     const user = { ...makeUser('ann'), isEmployer: true };
-    tab.answers['GET /user/current'] = { data: { status: true, user } };
+    tab.answers['GET /auth/session'] = { data: { identity, user } };
     // The event stream does the same.
     await invalidateTags(tab.client, ['users']);
     expect(tab.viewer()).toMatchObject({ isEmployer: true, isEmailVerified: true });
@@ -91,7 +91,7 @@ describe('a session that is found', () => {
 
   it('keeps the user that it knows when reading it again fails', async () => {
     const tab = await makeSignedInTab();
-    tab.answers['GET /user/current'] = broken;
+    tab.answers['GET /auth/session'] = broken;
     await tab.refresh();
     expect(tab.viewer()).toMatchObject({ error: '', isJobSeeker: true });
   });
@@ -138,12 +138,12 @@ describe('signing in and out', () => {
   it('does not let the slow user of the last person replace the present one', async () => {
     let answerLate = (_: ApiResult) => {};
     const late = new Promise<ApiResult>((resolve) => (answerLate = resolve));
-    const tab = makeTab({ 'GET /auth/session': makeSession('ann'), 'GET /user/current': late });
+    const tab = makeTab({ 'GET /auth/session': makeNewSession('ann'), 'POST /user': late });
     void tab.refresh();
-    await vi.waitFor(() => expect(tab.calls()).toContain('GET /user/current'));
+    await vi.waitFor(() => expect(tab.calls()).toContain('POST /user'));
     tab.answers['GET /auth/session'] = makeSession(null);
     await tab.refresh();
-    answerLate(found('ann'));
+    answerLate({ data: makeUser('ann') });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(tab.viewer()).toMatchObject({ email: '', user: null });
   });
@@ -179,7 +179,6 @@ describe('what was typed in this tab', () => {
     await vi.waitFor(() => expect(tab.viewer().hasExpired).toBe(true));
     expect(readDraft('note:1')).toEqual({ text: 'typed' });
     tab.answers['GET /auth/session'] = makeSession(name);
-    tab.answers['GET /user/current'] = found(name);
     await tab.refresh();
     await vi.waitFor(() => expect(tab.viewer().email).toBe(`${name}@x.example`));
   };
