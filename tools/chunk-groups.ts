@@ -59,7 +59,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What opens over a page, which comes with the first sign of use.
     name: 'dialog',
     files: [
-      ...from('src/web/ui/', ['dialog.tsx', 'lazy-part.tsx', 'top-dialog.ts', 'use-modal.ts']),
+      ...from('src/web/ui/', ['dialog.tsx', 'part-frame.tsx', 'top-dialog.ts', 'use-modal.ts']),
       ...from('node_modules/lucide/dist/esm/icons/', ['circle-check.mjs']),
     ],
   },

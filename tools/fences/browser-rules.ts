@@ -101,3 +101,45 @@ export const formsSayErrors = {
     };
   },
 };
+
+const lazyFile = 'src/web/lib/lazy-part.ts';
+
+const isInComponent = (node: any): boolean => {
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    const name: unknown = outer.type === 'VariableDeclarator' ? outer.id.name : outer.id?.name;
+    if (/Function|VariableDeclarator/.test(outer.type) && /^(?:[A-Z]|use[A-Z])/.test(`${name}`)) {
+      return !/^(?:lazy|titled|switched)/.test(`${outer.init?.callee?.name}`);
+    }
+  }
+  return false;
+};
+
+/** A part that is loaded in a way of its own takes down the page where its file is missing, or waits for good. */
+export const lazyParts = {
+  meta: { type: 'problem', docs: { description: 'Load parts by `lazyPart`' }, schema: [] },
+  create(context: Context) {
+    const file = fromRoot(context.filename);
+    if (!file.startsWith('src/web/') || isTest(file) || file === lazyFile) {
+      return {};
+    }
+    const report = (node: object) =>
+      context.report({ node, message: 'Load a part of a page by `lazyPart` of lib/lazy-part.ts.' });
+    return {
+      ImportSpecifier(node: any) {
+        if (node.imported.name === 'lazy' && node.parent.source.value === 'react') {
+          report(node);
+        }
+      },
+      MemberExpression(node: any) {
+        if (node.object.name === 'React' && node.property.name === 'lazy') {
+          report(node);
+        }
+      },
+      ImportExpression(node: any) {
+        if (/\.tsx$/.test(`${node.source.value}`) && isInComponent(node)) {
+          report(node);
+        }
+      },
+    };
+  },
+};

@@ -119,6 +119,16 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     'fences(forms-say-errors)',
   ],
   [
+    'src/web/pages/la.tsx',
+    `import { lazy } from 'react';\nexport const load = lazy(() => import('./u.tsx'));`,
+    'fences(lazy-parts)',
+  ],
+  [
+    'src/web/pages/lb.tsx',
+    `export const useLetter = () => useEffect(() => void import('./u.tsx').then(show), []);`,
+    'fences(lazy-parts)',
+  ],
+  [
     'src/web/s.ts',
     'export const host = (link: string) => new URL(link).host;',
     'fences(safe-readers): This throws',
@@ -228,6 +238,7 @@ it('refuses imports, state, permission, file names and sides that are out of pla
     'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\nexport const Turn = () => <Icon of={ArrowLeftRight} style={{ marginInline: 4 }} />;\n`,
     'src/web/box.tsx': `export const Box = ({ kind, end }: P) => <p id="text about flex" className={kind === 'danger' ? \`btn group/box [&_a]:underline w-\${end}\` : 'max-h-[calc(100dvh-4rem)] min-w-[2ch] text-error bg-line/60'} />;\n`,
     'src/web/read.ts': `export const read = (text: string) => { try { return [new URL(text), JSON.parse(text)]; } catch { return []; } };\nexport const file = new URL('./x.ts', import.meta.url);\n`,
+    'src/web/part.tsx': `export const Part = lazyPart(async () => (await import('./row.tsx')).Turn);\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });

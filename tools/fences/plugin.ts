@@ -1,4 +1,4 @@
-import { formsSayErrors, pageLoaders, safeReaders } from './browser-rules.ts';
+import { formsSayErrors, lazyParts, pageLoaders, safeReaders } from './browser-rules.ts';
 import { mirroredIcons, startAndEnd } from './direction-rule.ts';
 import { knownClasses, sizesBySteps } from './class-rules.ts';
 import { imports } from './imports.ts';
@@ -19,6 +19,7 @@ export default {
     'page-loaders': pageLoaders,
     'safe-readers': safeReaders,
     'forms-say-errors': formsSayErrors,
+    'lazy-parts': lazyParts,
     'start-and-end': startAndEnd,
     'mirrored-icons': mirroredIcons,
     'known-classes': knownClasses,

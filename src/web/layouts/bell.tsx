@@ -9,13 +9,13 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 
 const NotificationsPanel = lazyPart(
   async () =>
-    (await import('#web/features/hiring/notifications/notifications-panel.tsx')).NotificationsPanel,
-  { loading: m.common_loading_notifications, failed: m.common_load_failed_notifications },
+    (await import('#web/features/hiring/notifications/notifications-panel.tsx')).NotificationsPanel, { frame: partFrame({ loading: m.common_loading_notifications, failed: m.common_load_failed_notifications }) },
 );
 
 const countText = (unread: number): string =>

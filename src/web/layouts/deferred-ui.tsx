@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { keepFocus } from '#web/lib/keep-focus.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 
-const Toaster = lazyOptional(async () => (await import('#web/ui/toaster.tsx')).Toaster);
-const LeavingBanner = lazyOptional(
+const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster);
+const LeavingBanner = lazyPart(
   async () => (await import('#web/features/accounts/identity/leaving-banner.tsx')).LeavingBanner,
 );
 

@@ -10,7 +10,7 @@ import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { useHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -22,9 +22,9 @@ import { useMenu } from '#web/ui/use-menu.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItem, navLinkClass } from './nav-item.tsx';
 
-const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).PersonMenu);
+const PersonMenu = lazyPart(async () => (await import('./person-menu.tsx')).PersonMenu);
 
-const Bell = lazyOptional(async () => (await import('./bell.tsx')).NotificationBell);
+const Bell = lazyPart(async () => (await import('./bell.tsx')).NotificationBell);
 
 interface PlaceProps {
   /** The session is not known yet: shown to who was signed in at the last visit. */

@@ -4,14 +4,14 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/hiring/saved-jobs/has-browser-ids.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toastEvent } from '#web/ui/toast.ts';
 import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const contentId = 'content';
 
-const DeferredUi = lazyOptional(async () => (await import('./deferred-ui.tsx')).DeferredUi);
+const DeferredUi = lazyPart(async () => (await import('./deferred-ui.tsx')).DeferredUi);
 
 /** After a change of page the keyboard and screen readers go on at its content, as after a full load. */
 const useFocusOnNewPage = () => {

@@ -47,6 +47,11 @@ export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
+/** In place of a part without which the page makes no sense. */
+export function FailedPage(): never {
+  throw new PageLoadError('We couldn’t load the page');
+}
+
 /** Loads a file that a page needs. Without it the error page stands in its place. */
 export const loadFile = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   try {

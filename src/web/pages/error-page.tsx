@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Suspense, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { isReachable, PageLoadError, reloadIfReachable, reloadOnce } from '#web/lib/reload-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
@@ -19,9 +19,8 @@ const BareScreen = () => (
 );
 
 /** Loaded when there is an error. */
-export const LoadedScreen = lazyOptional<Failure>(
-  async () => (await import('./error-screen.tsx')).ErrorScreen,
-  BareScreen,
+export const LoadedScreen = lazyPart<Failure>(
+  async () => (await import('./error-screen.tsx')).ErrorScreen, { fallback: BareScreen },
 );
 
 const ErrorScreen = (failure: Failure) => (

@@ -26,7 +26,7 @@ import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { initialPagination, storeLastPage } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
@@ -85,10 +85,10 @@ export const loader = pageLoader(async (page): Promise<null> => {
 });
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
-const JobPane = lazyOptional<JobPaneProps>(async () => {
+const JobPane = lazyPart<JobPaneProps>(async () => {
   const { JobPane: Pane } = await import('#web/pages/job-list/job-pane.tsx');
   return Pane;
-}, JobOverlay);
+}, { fallback: JobOverlay });
 
 /** A page of jobs with its search and filters, which the URL holds. */
 function JobList({ path }: { path: JobListPath }) {

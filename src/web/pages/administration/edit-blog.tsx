@@ -3,17 +3,17 @@ import { useParams } from 'react-router';
 import { m } from '#messages';
 import { anyBlogOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { EditorPage } from './editor-page.tsx';
 
 const Loading = () => <PageSpinner label={m.blog_loading()} />;
 const Editor = lazyPart(
-  async () => (await import('#web/features/publishing/blogs/blog-form.tsx')).BlogForm,
-  {
+  async () => (await import('#web/features/publishing/blogs/blog-form.tsx')).BlogForm, { frame: partFrame({
     failed: m.common_load_failed_editor,
     loading: () => <Loading />,
-  },
+  }) },
 );
 
 export function Component() {

@@ -3,7 +3,8 @@ import { useParams } from 'react-router';
 import { m } from '#messages';
 import { issueOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { SentState } from './newsletter-issues.tsx';
@@ -11,8 +12,8 @@ import { SentState } from './newsletter-issues.tsx';
 const Loading = () => <PageSpinner label={m.issue_loading()} />;
 const states = { failed: m.common_load_failed_editor, loading: () => <Loading /> };
 const loadForm = () => import('#web/features/publishing/newsletter/newsletter-issue-form.tsx');
-const Editor = lazyPart(async () => (await loadForm()).NewsletterIssueForm, states);
-const SentIssue = lazyPart(async () => (await loadForm()).SentIssue, states);
+const Editor = lazyPart(async () => (await loadForm()).NewsletterIssueForm, { frame: partFrame(states) });
+const SentIssue = lazyPart(async () => (await loadForm()).SentIssue, { frame: partFrame(states) });
 
 /** Writes an issue of the newsletter, or shows one that was sent. */
 export function Component() {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
 
 /** Chunks of their own: visitors need none of them. */
-const PersonalHome = lazyOptional(async () => (await import('./personal-home.tsx')).PersonalHome);
-const FirstSteps = lazyOptional(async () => (await import('./first-steps.tsx')).FirstSteps);
+const PersonalHome = lazyPart(async () => (await import('./personal-home.tsx')).PersonalHome);
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 
 const placeholder = (
   <>

@@ -5,7 +5,8 @@ import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { isAgreed } from './interview-state.ts';
 import { InterviewCards } from './interview-cards.tsx';
@@ -17,12 +18,11 @@ const titleOf = ({ fullName }: ApplicationEntry): string =>
   m.interview_invite_title({ name: fullName });
 
 const ProposalDialog = lazyPart(
-  async () => (await import('./proposal-dialog.tsx')).ProposalDialog,
-  {
+  async () => (await import('./proposal-dialog.tsx')).ProposalDialog, { frame: partFrame({
     loading: m.common_loading_form,
     failed: m.common_load_failed_form,
     dialog: ({ application, onClose }) => ({ title: titleOf(application), onClose }),
-  },
+  }) },
 );
 
 interface SeekerProps {

@@ -3,20 +3,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import type { InterviewCardProps } from './interview-actions.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { cancelMutation } from './interviews-api.ts';
 import { withoutPassedSlots } from './interview-state.ts';
 
-const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog, {
+const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog, { frame: partFrame({
   loading: m.common_loading_form,
   failed: m.common_load_failed_form,
   dialog: ({ interview, onClose }) => ({
     title: interview.state === 'confirmed' ? m.interview_cannot() : m.interview_none(),
     onClose,
   }),
-});
+}) });
 
 interface CancelDialogProps {
   /** As it was when the question opened. */

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { loadFile } from '#web/lib/reload-once.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { FailedPage } from '#web/lib/reload-once.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const AlertDialog = lazy(async () => ({
-  default: (await loadFile(() => import('./lazy-email-alert.tsx'))).EmailAlertDialog,
-}));
+const AlertDialog = lazyPart(
+  async () => (await import('./lazy-email-alert.tsx')).EmailAlertDialog,
+  { fallback: FailedPage },
+);
 
 /** Milliseconds in which the click of a finger follows its release. */
 const clickDelay = 500;

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const SendAlertClick = lazyOptional<{ token: string }>(
+const SendAlertClick = lazyPart<{ token: string }>(
   async () => (await import('./send-alert-click.tsx')).SendAlertClick,
 );
 

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { Bookmark } from 'lucide';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertButton } from './alert-button.tsx';
 import type { FollowedCompanyProps } from './saved-alert.tsx';
 
-const FollowedCompany = lazyOptional<FollowedCompanyProps>(
+const FollowedCompany = lazyPart<FollowedCompanyProps>(
   async () => (await import('./saved-alert.tsx')).FollowedCompany,
 );
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Mail } from 'lucide';
 import { classNames } from '#web/lib/class-names.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertButton } from './alert-button.tsx';
 import type { SavedAlertProps } from './saved-alert.tsx';
@@ -12,7 +12,7 @@ interface JobAlertProps extends Omit<SavedAlertProps, 'label' | 'isPressed'> {
 }
 
 /** For users alone: visitors fetch none of it. */
-const SavedAlert = lazyOptional<SavedAlertProps>(
+const SavedAlert = lazyPart<SavedAlertProps>(
   async () => (await import('./saved-alert.tsx')).SavedAlert,
 );
 

@@ -2,20 +2,20 @@ import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { decisionTable } from '#contract/trust/decision-texts.ts';
 import type { Proposal } from './decision-form.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
 /** The form of a decision; lists are read without it. */
 export const LazyDecisionForm = lazyPart(
-  async () => (await import('./decision-form.tsx')).DecisionForm,
-  {
+  async () => (await import('./decision-form.tsx')).DecisionForm, { frame: partFrame({
     failed: m.common_load_failed_form,
     loading: () => (
       <SkeletonList count={1} label={m.case_form_loading()}>
         <Skeleton className="h-80" />
       </SkeletonList>
     ),
-  },
+  }) },
 );
 
 interface DecisionDialogProps {

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Suspense } from 'react';
 import type { Applicant } from '#contract/hiring/jobs.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ApplyLink, ApplyPlaceholder } from './apply-link.tsx';
@@ -22,13 +22,12 @@ export interface ApplyAreaProps {
 }
 
 /** Without its scripts the area leads to the page of the job, which may be of a newer version of the site. */
-const ApplyControls = lazyOptional<ApplyAreaProps & { viewer: JobViewer }>(
-  async () => (await import('./apply-controls.tsx')).ApplyControls,
-  ({ job }) => (
+const ApplyControls = lazyPart<ApplyAreaProps & { viewer: JobViewer }>(
+  async () => (await import('./apply-controls.tsx')).ApplyControls, { fallback: ({ job }) => (
     <ButtonLink to={paths.job(job)} reloadDocument variant="secondary">
       {m.apply_button()}
     </ButtonLink>
-  ),
+  ) },
 );
 
 /** Shown to a visitor, and to a user who cannot apply. */

@@ -7,7 +7,8 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import type { ApplyAreaProps } from './apply-area.tsx';
 import { AppliedNote } from './applied-note.tsx';
 import { WithdrawnNote } from './withdrawn-note.tsx';
@@ -15,10 +16,10 @@ import { ClosedNote, labelWithJob } from './apply-notes.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobReview, {
+const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobReview, { frame: partFrame({
   loading: m.common_loading_job,
   failed: m.common_load_failed_job,
-});
+}) });
 
 type ApplyControlsProps = ApplyAreaProps & { viewer: JobViewer };
 

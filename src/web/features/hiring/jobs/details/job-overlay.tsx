@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
-import { loadFile } from '#web/lib/reload-once.ts';
+import { FailedPage } from '#web/lib/reload-once.ts';
 
 const load = () => import('./open-job-dialog.tsx');
 
 /** The URL is that of the job: where the dialog cannot be loaded, the page is reloaded and shows the job itself. */
-const OpenJobDialog = lazy(async () => ({ default: (await loadFile(load)).OpenJobDialog }));
+const OpenJobDialog = lazyPart(async () => (await load()).OpenJobDialog, { fallback: FailedPage });
 
 /** Handlers for what opens a job: its content is loaded before it is pressed. */
 export const jobPreload = preloadHandlers(async () => (await load()).loadJob());

@@ -1,15 +1,16 @@
 import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import type { OpenJobProps } from './job-content.tsx';
 
 /** Loads the details of a job. */
 export const loadJob = async () => (await import('./job-content.tsx')).OpenJob;
 
-const OpenJob = lazyPart(loadJob, {
+const OpenJob = lazyPart(loadJob, { frame: partFrame({
   loading: m.common_loading_job,
   failed: m.common_load_failed_job,
-});
+}) });
 
 interface OpenJobDialogProps extends Pick<OpenJobProps, 'id' | 'summary'> {
   onClose: () => void;

@@ -12,7 +12,7 @@ import { AccountEmail } from '#web/forms/field.tsx';
 import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobFields } from './job-fields-section.tsx';
@@ -141,7 +141,7 @@ function JobLogoField({ givenUpLink }: { givenUpLink: string | undefined }) {
 }
 
 /** Without the preview the form is complete. */
-const JobPreview = lazyOptional(async () => (await import('./job-preview.tsx')).JobPreview);
+const JobPreview = lazyPart(async () => (await import('./job-preview.tsx')).JobPreview);
 
 const previewSkeleton = (
   <div aria-busy="true">

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { partFrame } from '#web/ui/part-frame.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
 /** A placeholder of about the size of the form's first part. */
@@ -10,7 +11,7 @@ export const JobFormSkeleton = () => (
 );
 
 /** The job form, which only two pages of the dashboard need. */
-export const LazyJobForm = lazyPart(async () => (await import('./job-form.tsx')).JobForm, {
+export const LazyJobForm = lazyPart(async () => (await import('./job-form.tsx')).JobForm, { frame: partFrame({
   failed: m.common_load_failed_form,
   loading: () => <JobFormSkeleton />,
-});
+}) });

@@ -5,8 +5,7 @@ import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
-import { preloadHandlers } from '#web/lib/preload-handlers.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listPanelFilters } from './active-filters.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
@@ -102,12 +101,10 @@ const formatBarLabel = (search: JobSearch): string => {
     : m.search_filters_set({ filters: formatNumber(length) });
 };
 
-const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
-
 /** Without its file the filters stand below their button. */
-const FilterSheet = lazyOptional<FilterSheetProps>(loadSheet, ({ children }) => (
+const FilterSheet = lazyPart<FilterSheetProps>(async () => (await import('./filter-sheet.tsx')).FilterSheet, { fallback: ({ children }) => (
   <div className="grid gap-3 pt-3 sm:grid-cols-2">{children}</div>
-));
+) });
 
 interface FilterPanelProps {
   search: JobSearch;
@@ -137,7 +134,7 @@ function FilterPanel({ search, sent, order, onClose, children }: FilterPanelProp
       <div className="flex gap-3">
         <Button
           variant="secondary"
-          {...preloadHandlers(loadSheet)}
+          {...FilterSheet.preload}
           aria-haspopup="dialog"
           className="flex-1 lg:hidden noscript:hidden"
           onClick={() => setOpen(true)}

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { lazyOptional } from './lazy-optional.ts';
+import { lazyPart } from './lazy-part.ts';
 
 describe('an extra part of a page', () => {
   it('appears once it is loaded', async () => {
-    const Part = lazyOptional(() => Promise.resolve(() => <p>Saved</p>));
+    const Part = lazyPart(() => Promise.resolve(() => <p>Saved</p>));
     render(
       <Suspense>
         <Part />
@@ -15,7 +15,7 @@ describe('an extra part of a page', () => {
   });
 
   it('that cannot be loaded leaves the rest of the page as it is', async () => {
-    const Part = lazyOptional(() => Promise.reject(new Error('no such chunk')));
+    const Part = lazyPart(() => Promise.reject(new Error('no such chunk')));
     render(
       <Suspense fallback={<p>Loading</p>}>
         <p>Home</p>

@@ -1,13 +1,6 @@
 import { m } from '#messages';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
-import { preloadHandlers } from '#web/lib/preload-handlers.ts';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { PartFrameProps } from '#web/lib/lazy-part.ts';
 import { reloadIfReachable } from '#web/lib/reload-once.ts';
 import { Dialog } from './dialog.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -23,11 +16,11 @@ interface Loading<Part> {
  * 156 caches the failure too, and a new version may have removed the file: a second failure calls `beforeReload` and
  * reloads the page.
  */
-function useLoaded<Part>(load: () => Promise<Part>, beforeReload: () => void) {
+function useLoaded<Part>(load: () => Promise<Part>, beforeReload: (() => void) | undefined) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loading<Part>>({ isFailed: false });
   const reload = useEffectEvent(() => {
-    beforeReload();
+    beforeReload?.();
     return reloadIfReachable();
   });
   useEffect(() => {
@@ -53,7 +46,7 @@ function useLoaded<Part>(load: () => Promise<Part>, beforeReload: () => void) {
   return { ...state, retry };
 }
 
-interface LazyPartOptions<Props extends object> {
+interface PartFrameOptions<Props extends object> {
   /** While it loads: what a spinner says, or what stands in place of it. */
   loading: () => ReactNode;
   /** The title of a failure. */
@@ -62,23 +55,14 @@ interface LazyPartOptions<Props extends object> {
   dialog?: (props: Props) => Omit<ComponentProps<typeof Dialog>, 'children'>;
 }
 
-interface ReloadProps {
-  /** Called before the page is reloaded because the part could not be loaded. */
-  beforeReload?: (() => void) | undefined;
-}
-
-const doNothing = () => {};
-
-/**
- * A part of a page whose scripts are loaded when it is shown. Where that fails, it can be tried again. What opens it takes
- * its `preload`, and loads it before it is pressed.
- */
-export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { loading, failed, dialog }: LazyPartOptions<Props>,
-) => {
-  function LazyPart(props: Props & ReloadProps) {
-    const { part: Part, isFailed, retry } = useLoaded(load, props.beforeReload ?? doNothing);
+/** For `lazyPart`: shows that a part is loading. Where that fails, it can be tried again. */
+export const partFrame = <Props extends object>({
+  loading,
+  failed,
+  dialog,
+}: PartFrameOptions<Props>) =>
+  function PartFrame({ load, props }: PartFrameProps<Props>) {
+    const { part: Part, isFailed, retry } = useLoaded(load, props.beforeReload);
     if (Part) {
       return <Part {...props} />;
     }
@@ -92,6 +76,4 @@ export const lazyPart = <Props extends object>(
       spinner
     );
     return dialog ? <Dialog {...dialog(props)}>{placeholder}</Dialog> : placeholder;
-  }
-  return Object.assign(LazyPart, { preload: preloadHandlers(load) });
-};
+  };
