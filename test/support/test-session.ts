@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { accountEndpoints } from '#contract/accounts/accounts.ts';
 import { type ErrorCode, errors } from '#contract/platform/errors.ts';
-import { type Identity, identityEndpoints } from '#contract/accounts/identity.ts';
+import type { Identity } from '#contract/accounts/identity.ts';
+import { identityEndpoints } from '#contract/accounts/sessions.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiError, ApiResult } from '#web/api/http-client.ts';
 import type { Sender } from './build-test-app.ts';

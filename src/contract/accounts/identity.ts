@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { User } from './users.ts';
 
 /** The signed-in account, as the identity provider describes it. */
 export const Identity = z.object({
@@ -17,10 +15,6 @@ export const Session = z.object({
   isAdministrator: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof Session>;
-
-/** A session with its stored user, whom an account lacks until the first `POST /user`. */
-const CurrentSession = z.object({ ...Session.shape, user: z.optional(User) });
-export type CurrentSession = z.infer<typeof CurrentSession>;
 
 /** How people can sign in on this site. */
 export const SignInOptions = z.object({
@@ -47,30 +41,6 @@ export const identityTag = {
   description: 'Accounts and sessions: signing up, in and out; passwords.',
   schemas: { Identity, Session, SignInOptions },
 };
-
-/** The calls that begin no session; those that do are in accounts.ts. */
-export const identityEndpoints = defineEndpoints(identityTag, {
-  getSession: {
-    route: 'GET /auth/session',
-    summary: 'The session of the client, with its user',
-    access: 'anyone',
-    errors: ['user-disabled'],
-    response: CurrentSession,
-  },
-  getOptions: {
-    route: 'GET /auth/options',
-    summary: 'How people can sign in here',
-    access: 'anyone',
-    response: SignInOptions,
-  },
-  signOutEverywhere: {
-    route: 'POST /auth/sign-out-everywhere',
-    summary: 'End all sessions of the signed-in user',
-    access: 'signed-in',
-    endsSessions: true,
-    response: Session,
-  },
-});
 
 /** The one message of the sign-in window. */
 export const PopupMessage = z.object({

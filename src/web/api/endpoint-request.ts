@@ -12,7 +12,7 @@ import type { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { firstRunEndpoints } from '#contract/trust/first-run.ts';
 import type { filesEndpoints } from '#contract/accounts/files.ts';
-import type { identityEndpoints } from '#contract/accounts/identity.ts';
+import type { identityEndpoints } from '#contract/accounts/sessions.ts';
 import type { interviewsEndpoints } from '#contract/hiring/interviews.ts';
 import type { homeEndpoints } from '#contract/hiring/home.ts';
 import type { jobListsEndpoints } from '#contract/hiring/job-lists.ts';

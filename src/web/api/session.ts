@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CurrentSession, Identity } from '#contract/accounts/identity.ts';
+import type { Identity } from '#contract/accounts/identity.ts';
+import type { CurrentSession } from '#contract/accounts/sessions.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { sessionChannel } from '#contract/platform/live.ts';
 import { getLocale } from '#messages/runtime';

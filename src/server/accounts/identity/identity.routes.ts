@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { accountEndpoints } from '#contract/accounts/accounts.ts';
-import { identityEndpoints } from '#contract/accounts/identity.ts';
+import { identityEndpoints } from '#contract/accounts/sessions.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { makeUserFinder } from '#server/accounts/users/users.queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentSession } from '#contract/accounts/identity.ts';
+import type { CurrentSession } from '#contract/accounts/sessions.ts';
 import { CurrentUser, User } from '#contract/accounts/users.ts';
 import { buildUser } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
