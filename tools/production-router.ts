@@ -28,6 +28,26 @@ export { nothing as getRouteInstrumentationUpdates, nothing as instrumentationRe
 export const instrumentClientSideRouter = (router) => router;`,
 };
 
+/** An assignment keeps a component that nothing uses, and so does a call that may do more than return one. */
+const displayName = /^\w+\.displayName = "[^"]*";$/gm;
+const component = /^(const \w+ = )(?=React\$1\.(?:createContext|forwardRef)\()/gm;
+
+/** Errors of server components, which this site does not have. */
+const serverErrors =
+  'if (this.context) return /* @__PURE__ */ React$1.createElement(RSCErrorHandler, { error }, result);';
+
+/** Of a module of the router what browsers need. The file with its error boundary has the text once, or the build fails. */
+export function trimModule(path: string, code: string): string {
+  const trimmed = code.replaceAll(displayName, '').replaceAll(component, '$1/* @__PURE__ */ ');
+  if (path !== build('lib/hooks.js')) {
+    return trimmed;
+  }
+  if (trimmed.split(serverErrors).length !== 2) {
+    throw new Error(`${path} has changed: tools/production-router.ts edits it.`);
+  }
+  return trimmed.replace(serverErrors, '');
+}
+
 /**
  * Browsers get the router without its warnings for developers, a build that its package exports under no condition, and
  * without what this site does not use of it.
@@ -44,5 +64,9 @@ export const productionRouter = (): Plugin => ({
   load: {
     filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]/ },
     handler: (id) => unusedParts[id],
+  },
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]/ },
+    handler: (code, id) => ({ code: trimModule(id, code), map: null }),
   },
 });

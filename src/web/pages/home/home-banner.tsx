@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { Search } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { createSearchParams, Form } from 'react-router';
+import type { SubmitEvent } from 'react';
+import { createSearchParams, useHref } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
 import { AnswerFigure } from '#web/features/hiring/responsiveness/answer-figure.tsx';
@@ -14,6 +15,13 @@ import { SearchChips } from './search-chips.tsx';
 /** The welcome, and a search that works at once, without a script too. A signed-in user knows the site: the search leads. */
 export function HomeBanner() {
   const navigate = useNavigate();
+  const lead = (search: Record<string, string>) =>
+    void navigate({ pathname: paths.allJobs, search: createSearchParams(search).toString() });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    lead({ q: typeof q === 'string' ? q : '' });
+  };
   return (
     <section aria-labelledby="welcome" className="border-b border-line bg-surface">
       <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] in-[[data-session=in]]:sm:block in-[[data-session=in]]:sm:py-8">
@@ -28,8 +36,10 @@ export function HomeBanner() {
             {m.home_welcome_text()}
           </p>
           <AnswerFigure />
-          <Form
-            action={paths.allJobs}
+          {/* The router's form would add 0.8 kB to every page. */}
+          <form
+            action={useHref(paths.allJobs)}
+            onSubmit={onSubmit}
             role="search"
             className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-end"
           >
@@ -37,19 +47,14 @@ export function HomeBanner() {
               <JobSearchBox
                 id="banner-words"
                 label={m.home_search_label()}
-                onSelect={(taken) => {
-                  const search = createSearchParams(
-                    taken.location === undefined ? { q: taken.q } : { location: taken.location },
-                  );
-                  void navigate({ pathname: paths.allJobs, search: search.toString() });
-                }}
+                onSelect={({ q, location }) => lead(location === undefined ? { q } : { location })}
               />
             </div>
             <Button type="submit" variant="accent" wideOnPhone>
               <Icon of={Search} className="size-5" />
               {m.home_banner_find_job()}
             </Button>
-          </Form>
+          </form>
           <SearchChips />
         </div>
         <LatestJobs />
