@@ -3,7 +3,11 @@ import { Briefcase } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { administeredJobsOptions } from '#web/features/trust/administration/administration-api.ts';
-import { jobDecisions, JobRow } from '#web/features/trust/administration/job-row.tsx';
+import {
+  jobDecisions,
+  JobRow,
+  placeholderJob,
+} from '#web/features/trust/administration/job-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,6 +47,7 @@ export function Component() {
       />
       <ListView
         list={list}
+        placeholder={placeholderJob}
         texts={texts}
         decisions={jobDecisions}
         empty={<EmptyState title={m.admin_jobs_none_yet()} icon={<Icon of={Briefcase} />} />}

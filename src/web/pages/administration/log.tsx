@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSearchParams } from 'react-router';
 import { auditOptions } from '#web/features/trust/administration/administration-api.ts';
-import { AuditRow } from '#web/features/trust/administration/audit-row.tsx';
+import { AuditRow, placeholderAct } from '#web/features/trust/administration/audit-row.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -34,6 +34,7 @@ export function Component() {
       </div>
       <ListView
         list={list}
+        placeholder={placeholderAct}
         texts={texts}
         empty={<EmptyState title={m.admin_log_none_yet()} icon={<Icon of={ScrollText} />} />}
       >

@@ -24,6 +24,17 @@ export const SentState = ({ issue, sentAt }: SentStateProps) => (
   </p>
 );
 
+const placeholder: NewsletterIssue = {
+  _id: '',
+  subject: 'The subject of an issue',
+  text: '',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  sentAt: null,
+  isFinished: false,
+  mailCount: 0,
+  sentCount: 0,
+};
+
 /** The issues of the newsletter, the latest first. */
 export function NewsletterIssues() {
   return (
@@ -34,6 +45,7 @@ export function NewsletterIssues() {
       loading={m.issue_list_loading()}
       failed={m.issue_list_failed()}
       empty={<p className="text-muted">{m.issue_list_none()}</p>}
+      placeholder={placeholder}
       toRow={(issue) => ({
         id: issue._id,
         to: administrationPaths.newsletterIssue(issue._id),

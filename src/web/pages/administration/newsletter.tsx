@@ -6,7 +6,10 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { subscribersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
-import { SubscriberRow } from '#web/features/trust/administration/subscriber-row.tsx';
+import {
+  placeholderSubscriber,
+  SubscriberRow,
+} from '#web/features/trust/administration/subscriber-row.tsx';
 import { NewsletterIssues } from './newsletter-issues.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,6 +43,7 @@ export function Component() {
       </ListTools>
       <ListView
         list={list}
+        placeholder={placeholderSubscriber}
         texts={texts}
         empty={
           <EmptyState title={m.admin_subscribers_none_yet()} icon={<Icon of={Mail} />}>

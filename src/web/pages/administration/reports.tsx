@@ -5,7 +5,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { reportTargets } from '#contract/trust/trust.ts';
 import { casesOptions } from '#web/features/trust/administration/administration-api.ts';
 import { kindNames } from '#web/features/trust/administration/case-names.ts';
-import { caseDecisions, CaseRow } from '#web/features/trust/administration/case-row.tsx';
+import {
+  caseDecisions,
+  CaseRow,
+  placeholderCase,
+} from '#web/features/trust/administration/case-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,6 +58,7 @@ export function Component() {
       />
       <ListView
         list={list}
+        placeholder={placeholderCase}
         decisions={caseDecisions}
         texts={filter.state ? decidedTexts : openTexts}
         empty={

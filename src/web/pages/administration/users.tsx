@@ -3,7 +3,11 @@ import { m } from '#messages';
 import { administeredUsersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
-import { userDecisions, UserRow } from '#web/features/trust/administration/user-row.tsx';
+import {
+  placeholderUser,
+  userDecisions,
+  UserRow,
+} from '#web/features/trust/administration/user-row.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 
 const makeFilters = () =>
@@ -46,7 +50,7 @@ export function Component() {
         placeholder={m.admin_users_search_example()}
         filters={filters}
       />
-      <ListView list={list} texts={texts} decisions={userDecisions}>
+      <ListView list={list} placeholder={placeholderUser} texts={texts} decisions={userDecisions}>
         {(user, onDecide) => (
           <UserRow user={user} isViewer={user.uid === viewer.uid} onDecide={onDecide} />
         )}

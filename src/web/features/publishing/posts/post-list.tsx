@@ -5,9 +5,9 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { RowList } from '#web/ui/row-list.tsx';
+import { RowList, rowListClass } from '#web/ui/row-list.tsx';
+import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
 
 interface PostRow {
   id: string;
@@ -29,12 +29,15 @@ interface PostListProps<Item> {
   loading: string;
   failed: string;
   empty: ReactNode;
+  /** A post of which nobody reads the texts: its row stands for others while the list loads. */
+  placeholder: Item;
   toRow: (item: Item) => PostRow;
 }
 
 /** The posts that administrators wrote, each a link to its editor, and the button that writes another. */
 export function PostList<Item>(props: PostListProps<Item>) {
-  const { title, write, query, loading, failed, empty, toRow } = props;
+  const { title, write, query, loading, failed, empty, placeholder, toRow } = props;
+  const Heading = title === undefined ? 'h2' : 'h3';
   const id = useId();
   return (
     <section {...(title !== undefined && { 'aria-labelledby': id, className: 'mb-8' })}>
@@ -51,14 +54,22 @@ export function PostList<Item>(props: PostListProps<Item>) {
       </div>
       <QueryView
         query={query}
-        loading={<PageSpinner label={loading} />}
+        loading={
+          <SkeletonList count={3} label={loading} className={rowListClass()}>
+            <Placeholder>
+              <Row row={toRow(placeholder)} Heading={Heading} />
+            </Placeholder>
+          </SkeletonList>
+        }
         failed={failed}
         empty={empty}
       >
         {(items) => (
           <RowList>
             {items.map(toRow).map((row) => (
-              <Row key={row.id} row={row} Heading={title === undefined ? 'h2' : 'h3'} />
+              <li key={row.id}>
+                <Row row={row} Heading={Heading} />
+              </li>
             ))}
           </RowList>
         )}
@@ -70,7 +81,7 @@ export function PostList<Item>(props: PostListProps<Item>) {
 function Row({ row, Heading }: { row: PostRow; Heading: 'h2' | 'h3' }) {
   const { to, title, picture, about, isDraft, state } = row;
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-tint/40 sm:px-6">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-tint/40 sm:px-6">
       {picture !== undefined && (
         <img
           src={picture}
@@ -97,6 +108,6 @@ function Row({ row, Heading }: { row: PostRow; Heading: 'h2' | 'h3' }) {
       ) : (
         state
       )}
-    </li>
+    </div>
   );
 }

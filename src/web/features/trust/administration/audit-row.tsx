@@ -32,6 +32,16 @@ const isOther = (action: AuditAction): action is keyof typeof otherNames => acti
 const nameAction = (action: AuditAction): string =>
   isOther(action) ? otherNames[action]() : decisionTable[action].done();
 
+export const placeholderAct: AuditEntry = {
+  _id: '',
+  at: '2026-01-01T00:00:00.000Z',
+  actor: { _id: '', fullName: 'Name of a person', userEmail: 'somebody@example.com' },
+  action: 'change-site',
+  targetKind: 'site',
+  before: {},
+  after: {},
+};
+
 /** One act: who did what to what, and what changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, targetKind, targetId, targetTitle, undo } = entry;

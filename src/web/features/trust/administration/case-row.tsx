@@ -64,6 +64,23 @@ export const caseDecisions: ListDecisions<CaseEntry> = {
   describe: formatCaseTitle,
 };
 
+export const placeholderCase: CaseEntry = {
+  _id: '',
+  kind: 'job',
+  targetId: '',
+  state: 'open',
+  title: 'Example position',
+  detail: 'Example company',
+  reportCount: 2,
+  reasons: ['fraud'],
+  isIllegal: false,
+  signals: [],
+  weight: 0,
+  openedAt: '2026-01-01T00:00:00.000Z',
+  isRestricted: false,
+  version: 0,
+};
+
 interface CaseRowProps {
   entry: CaseEntry;
   onDecide: (proposal: Proposal) => void;

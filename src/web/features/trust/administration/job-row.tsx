@@ -49,6 +49,22 @@ export const jobDecisions: ListDecisions<JobEntry> = {
   describe: ({ position, company }) => m.admin_job_at_company({ position, company }),
 };
 
+export const placeholderJob: JobEntry = {
+  _id: '',
+  position: 'Example position',
+  company: 'Example company',
+  location: 'Dhaka, Bangladesh',
+  owner: { _id: '', fullName: 'Name of a person', userEmail: 'somebody@example.com' },
+  postedAt: '2026-01-01T00:00:00.000Z',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  applicantCount: 2,
+  isOpen: true,
+  isHidden: false,
+  isOwnerRestricted: false,
+  signals: [],
+  version: 0,
+};
+
 interface JobRowProps {
   job: JobEntry;
   onDecide: (proposal: Proposal) => void;

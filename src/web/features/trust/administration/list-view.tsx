@@ -9,7 +9,7 @@ import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Proposal } from './decision-form.tsx';
 import { type ListDecisions, useListDecision } from './use-list-decision.tsx';
@@ -27,6 +27,8 @@ export interface ListTexts {
 interface ListViewProps<Entry> {
   list: ListQuery<Entry>;
   texts: ListTexts;
+  /** An entry of which nobody reads the texts: its row stands for others while the list loads. */
+  placeholder: Entry;
   /** For a list without entries; left out for lists that always have some. */
   empty?: ReactNode;
   /** Left out for lists that only show. */
@@ -52,7 +54,7 @@ function NoneFound({ title }: { title: string }) {
 
 /** A list of the administration as far as it was read, with its count. */
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
-  const { list, texts, empty, decisions, children } = props;
+  const { list, texts, placeholder, empty, decisions, children } = props;
   const more = nextPageOf(list);
   // An entry that leaves the list takes the focus with it: from the count, Tab leads into the list.
   const ref = useFocusAfterRemoval<HTMLDivElement>(list.data?.length);
@@ -66,10 +68,7 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
   const { search } = useLocation();
   const loading = (
     <SkeletonList count={6} label={texts.loading()} className={rowListClass()}>
-      <div className="flex flex-col gap-2 px-4 py-4 sm:px-6">
-        <Skeleton className="h-6 w-64 max-w-full" />
-        <Skeleton className="h-5 w-48 max-w-full" />
-      </div>
+      <Placeholder>{children(placeholder, () => {})}</Placeholder>
     </SkeletonList>
   );
   return (

@@ -11,6 +11,12 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { removeSubscriberMutation } from './administration-api.ts';
 import { ListRow } from './list-row.tsx';
 
+export const placeholderSubscriber: Subscriber = {
+  _id: '',
+  email: 'somebody@example.com',
+  subscribedAt: '2026-01-01T00:00:00.000Z',
+};
+
 /** One address that gets the newsletter. */
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { _id, email, subscribedAt } = subscriber;

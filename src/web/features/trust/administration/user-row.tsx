@@ -69,6 +69,23 @@ export const userDecisions: ListDecisions<UserEntry> = {
   describe: (user) => `${nameOf(user)} · ${showAddress(user.userEmail)}`,
 };
 
+export const placeholderUser: UserEntry = {
+  _id: '',
+  uid: 'somebody',
+  fullName: 'Name of a person',
+  userEmail: 'somebody@example.com',
+  emailVerified: true,
+  isEmployer: false,
+  isJobSeeker: true,
+  isDisabled: false,
+  isFrozen: false,
+  isErased: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  jobCount: 0,
+  openJobCount: 0,
+  version: 0,
+};
+
 interface UserRowProps {
   user: UserEntry;
   /** No administrator decides about themselves. */
