@@ -37,11 +37,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...from('src/web/features/hiring/jobs/details/', [
         'full-job.tsx',
         'job-content.tsx',
-        'lazy-conversation.tsx',
         'use-list-keys.ts',
       ]),
       ...from('src/web/features/hiring/', [
-        'conversations/lazy-conversation-dialog.tsx',
         'responsiveness/job-responsiveness.tsx',
         'responsiveness/responsiveness-texts.ts',
         'saved-searches/follow-company.tsx',
@@ -60,6 +58,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'dialog',
     files: [
       ...from('src/web/ui/', ['dialog.tsx', 'part-frame.tsx', 'top-dialog.ts', 'use-modal.ts']),
+      'src/web/features/hiring/conversations/lazy-conversation-dialog.tsx',
+      'src/web/features/hiring/jobs/details/job-conversation.tsx',
       ...from('node_modules/lucide/dist/esm/icons/', ['circle-check.mjs']),
     ],
   },
@@ -76,7 +76,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'next-steps.tsx',
         'return-button.tsx',
         'use-application.ts',
-        'withdrawn-note.tsx',
       ]),
       'src/contract/accounts/privacy-texts.ts',
       'src/contract/hiring/answer-day-texts.ts',
@@ -145,6 +144,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...from('node_modules/lucide/dist/esm/icons/', ['pause.mjs', 'play.mjs']),
     ],
     tags: ['$initial' as const],
+  },
+  {
+    // Of the home page and of many others, but of no list and no job.
+    name: 'parts',
+    files: [
+      'src/web/forms/use-plain-form.ts',
+      ...from('src/web/ui/', ['email-field.tsx', 'row-link.tsx', 'sentence.tsx']),
+    ],
+    minShareCount: 2,
   },
   { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
   {

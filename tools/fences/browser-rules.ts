@@ -106,9 +106,9 @@ const lazyFile = 'src/web/lib/lazy-part.ts';
 
 const isInComponent = (node: any): boolean => {
   for (let outer = node.parent; outer; outer = outer.parent) {
-    const name: unknown = outer.type === 'VariableDeclarator' ? outer.id.name : outer.id?.name;
-    if (/Function|VariableDeclarator/.test(outer.type) && /^(?:[A-Z]|use[A-Z])/.test(`${name}`)) {
-      return !/^(?:lazy|titled|switched)/.test(`${outer.init?.callee?.name}`);
+    const name = String(outer.id?.name);
+    if (/Function|VariableDeclarator/.test(outer.type) && /^(?:[A-Z]|use[A-Z])/.test(name)) {
+      return !/^(?:lazy|titled|switched)/.test(String(outer.init?.callee?.name));
     }
   }
   return false;
@@ -136,7 +136,7 @@ export const lazyParts = {
         }
       },
       ImportExpression(node: any) {
-        if (/\.tsx$/.test(`${node.source.value}`) && isInComponent(node)) {
+        if (String(node.source.value).endsWith('.tsx') && isInComponent(node)) {
           report(node);
         }
       },

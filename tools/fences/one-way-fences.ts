@@ -120,8 +120,17 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/interviews',
     'hiring/jobs',
   ],
+  'hiring/posted-jobs': [
+    'accounts/identity',
+    'accounts/profiles',
+    'hiring/conversations',
+    'hiring/interviews',
+    'hiring/jobs',
+    'hiring/waiting',
+  ],
   'hiring/my-applications': [
     'accounts/identity',
+    'accounts/profiles',
     'accounts/files',
     'hiring/applications',
     'hiring/conversations',
@@ -136,7 +145,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'publishing/reviews': [],
   'trust/reports': ['accounts/identity'],
   'trust/administration': [],
-  'trust/site': ['accounts/files'],
+  'trust/site': ['accounts/identity', 'accounts/files'],
 };
 
 const featureFences = Object.entries(features).map(([feature, uses]) => ({

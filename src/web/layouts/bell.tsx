@@ -15,7 +15,13 @@ import { Popover } from '#web/ui/popover.tsx';
 
 const NotificationsPanel = lazyPart(
   async () =>
-    (await import('#web/features/hiring/notifications/notifications-panel.tsx')).NotificationsPanel, { frame: partFrame({ loading: m.common_loading_notifications, failed: m.common_load_failed_notifications }) },
+    (await import('#web/features/hiring/notifications/notifications-panel.tsx')).NotificationsPanel,
+  {
+    frame: partFrame({
+      loading: m.common_loading_notifications,
+      failed: m.common_load_failed_notifications,
+    }),
+  },
 );
 
 const countText = (unread: number): string =>

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -9,18 +9,31 @@ import { PageHead } from '#web/seo/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import type { Failure } from './error-screen.tsx';
 
+interface PlainScreenProps {
+  title: string;
+  heading?: string;
+  children: ReactNode;
+}
+
+const PlainScreen = ({ title, heading = title, children }: PlainScreenProps) => (
+  <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
+    <PageHead title={title} />
+    <h1 className="text-3xl">{heading}</h1>
+    {children}
+  </section>
+);
+
 /** In place of the screen of an error whose own file could not be loaded. */
 const BareScreen = () => (
-  <section className="p-8 text-center">
-    <PageHead title={m.error_page_title()} />
-    <h1 className="text-3xl">{m.error_page_heading()}</h1>
+  <PlainScreen title={m.error_page_title()} heading={m.error_page_heading()}>
     <Button onClick={() => window.location.reload()}>{m.common_reload()}</Button>
-  </section>
+  </PlainScreen>
 );
 
 /** Loaded when there is an error. */
 export const LoadedScreen = lazyPart<Failure>(
-  async () => (await import('./error-screen.tsx')).ErrorScreen, { fallback: BareScreen },
+  async () => (await import('./error-screen.tsx')).ErrorScreen,
+  { fallback: BareScreen },
 );
 
 const ErrorScreen = (failure: Failure) => (
@@ -68,13 +81,11 @@ function OfflinePage() {
     };
   }, []);
   return (
-    <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
-      <PageHead title={m.error_page_offline()} />
-      <h1 className="text-3xl">{m.error_page_offline()}</h1>
+    <PlainScreen title={m.error_page_offline()}>
       <p role="status" className="text-lg text-muted">
         {m.error_page_offline_text()}
       </p>
-    </section>
+    </PlainScreen>
   );
 }
 

@@ -85,10 +85,10 @@ export const loader = pageLoader(async (page): Promise<null> => {
 });
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
-const JobPane = lazyPart<JobPaneProps>(async () => {
-  const { JobPane: Pane } = await import('#web/pages/job-list/job-pane.tsx');
-  return Pane;
-}, { fallback: JobOverlay });
+const JobPane = lazyPart<JobPaneProps>(
+  async () => (await import('#web/pages/job-list/job-pane.tsx')).JobPane,
+  { fallback: JobOverlay },
+);
 
 /** A page of jobs with its search and filters, which the URL holds. */
 function JobList({ path }: { path: JobListPath }) {

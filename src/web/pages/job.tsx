@@ -9,23 +9,19 @@ import { idFromSlug } from '#contract/platform/urls.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
-import { readerOf, useReaderQuery } from '#web/api/reader.ts';
+import { readerOf } from '#web/api/reader.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
-import { JobCardGrid } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
-import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { companyJobsOptions, jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
-import { toSimilarJobsArg } from '#web/features/hiring/jobs/search/similar-jobs.ts';
+import { toSimilarJobsArg, SimilarJobs } from '#web/features/hiring/jobs/search/similar-jobs.tsx';
 import { lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJob, useSummaryFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { toJobPosting } from '#web/features/hiring/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-context.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
@@ -33,7 +29,6 @@ import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { NotFoundView } from './error-page.tsx';
 
@@ -111,36 +106,6 @@ export function Component() {
       <AlertClick />
       <ResumedApplication />
     </PageContainer>
-  );
-}
-
-/** Open jobs with a similar title, if there are any. */
-function SimilarJobs({ job }: { job: JobSummary }) {
-  const isHydrated = useIsHydrated();
-  const { data, error } = useReaderQuery((reader) =>
-    foundJobsOptions(toSimilarJobsArg(job), reader),
-  );
-  if (data === undefined && error === null) {
-    return <div aria-busy={isHydrated || undefined} />;
-  }
-  const others = (data?.jobs ?? []).filter(({ _id }) => _id !== job._id).slice(0, 3);
-  if (others.length === 0) {
-    return null;
-  }
-  return (
-    <Section title={m.job_similar_open()} className="print:hidden">
-      <JobCardGrid jobs={others} columns={3}>
-        {({ highlights: _highlights, ...similar }) => (
-          <JobCard
-            job={similar}
-            link={{ to: paths.job(similar) }}
-            headingLevel={3}
-            isCompact
-            corner={<SaveJobButton job={similar} />}
-          />
-        )}
-      </JobCardGrid>
-    </Section>
   );
 }
 

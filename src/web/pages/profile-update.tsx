@@ -1,7 +1,4 @@
-import { Eye } from 'lucide';
 import { m } from '#messages';
-import { Icon } from '#web/ui/icon.tsx';
-import { useState } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
 import { readAppliedJob, readOrigin } from '#web/features/accounts/identity/funnel.ts';
@@ -12,15 +9,13 @@ import {
   JobSeekerProfileForm,
 } from '#web/features/accounts/profiles/profile-form.tsx';
 import { CompanyPreview, JobSeekerPreview } from '#web/features/accounts/profiles/live-preview.tsx';
-import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { ProfileMeter } from '#web/features/accounts/profiles/profile-meter.tsx';
 import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PreviewButton } from '#web/features/accounts/profiles/profile-preview-button.tsx';
 
 /** The profile of either dashboard, by the URL. */
 export function Component() {
@@ -73,29 +68,6 @@ function JobSeekerPart({ user }: { user: User }) {
       <div id="cvs" className="mt-6 max-w-form scroll-mt-20">
         <CvList />
       </div>
-    </>
-  );
-}
-
-/** The saved profile; on a wide screen a preview of the form stands beside it, too. */
-function PreviewButton({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false);
-  const { regAsJobSeeker: profile, userEmail, photoURL } = user;
-  if (!profile) {
-    return null;
-  }
-  return (
-    <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon of={Eye} className="size-5" />
-        {m.profile_preview_button()}
-      </Button>
-      {isOpen && (
-        <Dialog title={m.profile_seen_by_employers()} isText onClose={() => setOpen(false)}>
-          <ProfilePreview profile={profile} email={userEmail} photoURL={photoURL} />
-          <p className="mt-4 text-sm text-muted">{m.profile_preview_saved()}</p>
-        </Dialog>
-      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { originAt, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { AccountSavedJobs, BrowserSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
+import { AccountSavedJobs, BrowserSavedJobs } from '#web/features/hiring/jobs/saved-job-list.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';

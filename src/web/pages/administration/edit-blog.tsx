@@ -10,10 +10,13 @@ import { EditorPage } from './editor-page.tsx';
 
 const Loading = () => <PageSpinner label={m.blog_loading()} />;
 const Editor = lazyPart(
-  async () => (await import('#web/features/publishing/blogs/blog-form.tsx')).BlogForm, { frame: partFrame({
-    failed: m.common_load_failed_editor,
-    loading: () => <Loading />,
-  }) },
+  async () => (await import('#web/features/publishing/blogs/blog-form.tsx')).BlogForm,
+  {
+    frame: partFrame({
+      failed: m.common_load_failed_editor,
+      loading: () => <Loading />,
+    }),
+  },
 );
 
 export function Component() {

@@ -12,7 +12,9 @@ import { SentState } from './newsletter-issues.tsx';
 const Loading = () => <PageSpinner label={m.issue_loading()} />;
 const states = { failed: m.common_load_failed_editor, loading: () => <Loading /> };
 const loadForm = () => import('#web/features/publishing/newsletter/newsletter-issue-form.tsx');
-const Editor = lazyPart(async () => (await loadForm()).NewsletterIssueForm, { frame: partFrame(states) });
+const Editor = lazyPart(async () => (await loadForm()).NewsletterIssueForm, {
+  frame: partFrame(states),
+});
 const SentIssue = lazyPart(async () => (await loadForm()).SentIssue, { frame: partFrame(states) });
 
 /** Writes an issue of the newsletter, or shows one that was sent. */

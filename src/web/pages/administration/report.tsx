@@ -1,126 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { m } from '#messages';
-import type { CaseDetail } from '#contract/trust/administration.ts';
-import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { caseOptions } from '#web/features/trust/administration/administration-api.ts';
-import { formatCaseTitle, kindNames } from '#web/features/trust/administration/case-names.ts';
-import { PastDecisions } from '#web/features/trust/administration/past-decisions.tsx';
-import { Reports, ReportedTexts } from '#web/features/trust/administration/case-reports.tsx';
-import { CaseCounts, CaseDays } from '#web/features/trust/administration/case-row.tsx';
-import { LazyDecisionForm } from '#web/features/trust/administration/decision-dialog.tsx';
-import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
-import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
-import { UserBadges, UserLinks } from '#web/features/trust/administration/user-row.tsx';
 import { administrationPaths } from '#web/app/administration-paths.ts';
-import { useNavigate } from '#web/lib/use-navigate.ts';
-import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-
-/** Decides, and leads back to the queue. */
-function DecisionCard({ detail }: { detail: CaseDetail }) {
-  const navigate = useNavigate();
-  const proposal = proposeForCase(detail, {
-    open: detail.user?.openJobCount,
-    applicants: detail.job?.applicantCount,
-  });
-  return (
-    <Panel headingLevel={3} title={m.case_your_decision()}>
-      <LazyDecisionForm
-        key={detail._id}
-        proposal={proposal}
-        onDone={() => void navigate(administrationPaths.reports)}
-      />
-    </Panel>
-  );
-}
-
-const nameRole = ({ isEmployer, isJobSeeker }: NonNullable<CaseDetail['user']>): string => {
-  if (isEmployer) {
-    return m.common_employer();
-  }
-  return isJobSeeker ? m.common_job_seeker() : m.case_person();
-};
-
-function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
-  return (
-    <Panel headingLevel={3} title={nameRole(user)}>
-      <p className="font-medium wrap-anywhere">{user.fullName || user.userEmail}</p>
-      <p className="text-muted wrap-anywhere">{showAddress(user.userEmail)}</p>
-      <div className="my-2">
-        <UserBadges user={user} />
-      </div>
-      <p className="-mx-4 -mb-2 flex flex-wrap [&_.btn]:text-primary">
-        <UserLinks user={user} />
-      </p>
-    </Panel>
-  );
-}
-
-/** The current text, with a link to its public page. */
-function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetail }) {
-  return (
-    <Panel
-      headingLevel={3}
-      title={m.case_current()}
-      className="lg:col-start-1"
-      action={
-        job &&
-        !isRestricted && (
-          <TextLink
-            to={paths.job(job)}
-            // The decision that is being written stays.
-            target="_blank"
-          >
-            {m.case_view_job()}
-          </TextLink>
-        )
-      }
-    >
-      {present ? <ReportedTexts texts={present} /> : <p className="text-muted">{m.case_gone()}</p>}
-    </Panel>
-  );
-}
-
-/** In the order in which it is read: what was reported, the decision, the text. On a wide screen the decision stands beside. */
-function Case({ detail }: { detail: CaseDetail }) {
-  const { kind, reports, decisions, user, state, signals } = detail;
-  return (
-    <>
-      <p className="text-sm text-muted">
-        {kindNames[kind]()} · <CaseDays entry={detail} />
-      </p>
-      <h2 className="mb-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
-      <CaseCounts entry={detail} />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-        <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
-          {reports.length === 0 ? (
-            <p className="text-muted">{m.case_no_reports()}</p>
-          ) : (
-            <Reports reports={reports} />
-          )}
-          <div className="mt-4 empty:hidden">
-            <FraudSignals signals={signals} />
-          </div>
-        </Panel>
-        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {state === 'open' && <DecisionCard detail={detail} />}
-          {user && <Person user={user} />}
-          {decisions.length > 0 && (
-            <Panel headingLevel={3} title={m.case_earlier()}>
-              <PastDecisions detail={detail} />
-            </Panel>
-          )}
-        </div>
-        <Present detail={detail} />
-      </div>
-    </>
-  );
-}
+import { CaseDetails } from '#web/features/trust/administration/case-details.tsx';
 
 /** One case: what was reported, about whom, and the decision. */
 export function Component() {
@@ -134,7 +20,7 @@ export function Component() {
         loading={<PageSpinner label={m.case_loading()} />}
         failed={m.case_failed()}
       >
-        {(detail) => <Case detail={detail} />}
+        {(detail) => <CaseDetails detail={detail} />}
       </QueryView>
     </>
   );

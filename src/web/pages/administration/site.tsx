@@ -8,7 +8,8 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const Loading = () => <PageSpinner label={m.site_loading()} />;
 const SiteForm = lazyPart(
-  async () => (await import('#web/features/trust/site/site-form.tsx')).SiteForm, { frame: partFrame({ failed: m.common_load_failed_form, loading: () => <Loading /> }) },
+  async () => (await import('#web/features/trust/site/site-form.tsx')).SiteForm,
+  { frame: partFrame({ failed: m.common_load_failed_form, loading: () => <Loading /> }) },
 );
 
 /** The settings of the site: its name, look, contact, parts and legal texts. */

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicantBoard, boardColumns } from '#web/features/hiring/applicants/applicant-board.tsx';
 import { ApplicantsSkeleton } from '#web/features/hiring/applicants/applicant-list.tsx';
 import { BoardHeader } from '#web/features/hiring/applicants/board-header.tsx';
-import { OwnJobLoader } from './own-job-loader.tsx';
+import { OwnJobLoader } from '#web/features/hiring/posted-jobs/own-job-loader.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 
 const renderLoading = () => (

@@ -6,7 +6,7 @@ import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { toPostedState } from './posted-notice.tsx';
+import { toPostedState } from '#web/features/hiring/posted-jobs/posted-notice.tsx';
 
 const site = await setupTestApp();
 

@@ -1,99 +1,19 @@
 import { m } from '#messages';
-import { Briefcase, Plus } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
-import { useRef } from 'react';
-import { nextPageOf } from '#web/api/cursor-list.ts';
-import { QueryView } from '#web/api/query-view.tsx';
-import { useErrorToast } from '#web/api/page-toasts.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
-import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
-import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
-import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
-import { useNow } from '#web/lib/use-now.ts';
-import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
+import { PostedJobs, PostJobLink } from '#web/features/hiring/posted-jobs/posted-jobs.tsx';
 import { OwnResponsiveness } from '#web/features/hiring/responsiveness/own-responsiveness.tsx';
-import { ProfileMeter } from '#web/features/accounts/profiles/profile-meter.tsx';
-import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { JobDrafts } from './job-drafts.tsx';
-import { PostedJobList } from './posted-job-list.tsx';
-import { PostedNotice } from './posted-notice.tsx';
-import { rowListClass } from '#web/ui/row-list.tsx';
-
-function PostJobLink({ children }: { children: string }) {
-  return (
-    <ButtonLink to={paths.employer.addJob}>
-      <Icon of={Plus} className="size-5" />
-      {children}
-    </ButtonLink>
-  );
-}
-
-const renderLoading = () => (
-  <SkeletonList count={3} label={m.posted_jobs_loading()} className={rowListClass()}>
-    <PostedJobRowSkeleton />
-  </SkeletonList>
-);
-
-const renderEmpty = () => (
-  <EmptyState
-    title={m.posted_jobs_none()}
-    icon={<Icon of={Briefcase} />}
-    action={<PostJobLink>{m.posted_jobs_first()}</PostJobLink>}
-  >
-    {m.posted_jobs_none_text()}
-  </EmptyState>
-);
 
 export function Component() {
   const { user } = useViewer();
-  const query = usePostedJobs(user?.userEmail);
-  // The rows come once both are there; what stands below them would move.
-  const { isPending: isWaitingPending } = useWaitingQuery();
-  const now = useNow(messageLineTick);
-  const more = nextPageOf(query);
-  useErrorToast(query.error);
-  const section = useRef<HTMLElement>(null);
-  const focusList = () => section.current?.focus({ preventScroll: true });
   return (
     <>
       <PageHead title={m.dashboard_employer()} />
       <PageHeading actions={<PostJobLink>{m.dashboard_post_job()}</PostJobLink>}>
         {m.posted_job_posted_title()}
       </PageHeading>
-      <PostedNotice jobs={query.data} />
-      <NextInterviews role="employer" now={now} />
-      <JobDrafts onEmpty={focusList} />
-      <section ref={section} tabIndex={-1} aria-label={m.posted_job_posted_title()}>
-        <QueryView
-          query={query}
-          loading={renderLoading()}
-          failed={m.posted_jobs_failed()}
-          hasErrorToast
-          empty={renderEmpty()}
-        >
-          {(jobs) => (
-            <>
-              <PostedJobList
-                jobs={jobs}
-                isPartial={more !== undefined}
-                loading={renderLoading()}
-                onDeleted={focusList}
-              />
-              <ShowMore more={more} />
-            </>
-          )}
-        </QueryView>
-      </section>
-      <div className="mt-6 empty:hidden">
-        {user && query.data && !isWaitingPending && <ProfileMeter user={user} role="employer" />}
-      </div>
+      <PostedJobs />
       {user?.isEmployer && <OwnResponsiveness />}
     </>
   );

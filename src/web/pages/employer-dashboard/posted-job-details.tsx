@@ -11,7 +11,7 @@ import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
-import { OwnJobLoader } from './own-job-loader.tsx';
+import { OwnJobLoader } from '#web/features/hiring/posted-jobs/own-job-loader.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 
 function PostedJobCard({ job }: { job: Job }) {

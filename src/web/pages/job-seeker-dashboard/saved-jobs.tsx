@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { AccountSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
+import { AccountSavedJobs } from '#web/features/hiring/jobs/saved-job-list.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 

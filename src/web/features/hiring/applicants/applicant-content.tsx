@@ -13,7 +13,7 @@ import { formatAnswer } from '#web/features/hiring/applications/format-answer.ts
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { canPreview, CvPreview } from '#web/features/hiring/applicants/cv-preview/cv-preview.tsx';
 import { ApplicantSkills } from './applicant-skills.tsx';
-import { RequirementBadge } from './requirement-badge.tsx';
+import { RequirementBadge } from './applicant-badges.tsx';
 
 const textClass = 'whitespace-pre-line wrap-anywhere';
 

@@ -16,8 +16,7 @@ import { toMailLink } from '#contract/platform/urls.ts';
 import { formatFit, SkillLine } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
 import { Stars } from './rating-stars.tsx';
-import { RequirementBadge } from './requirement-badge.tsx';
-import { StageBadge } from './stage-badge.tsx';
+import { RequirementBadge, StageBadge } from './applicant-badges.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 
 export interface ApplicantRowProps {

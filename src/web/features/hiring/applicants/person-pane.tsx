@@ -13,7 +13,7 @@ import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { ApplicantInterview } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { OfferStatus } from './offer-status.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
-import { StageBadge } from './stage-badge.tsx';
+import { StageBadge } from './applicant-badges.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatAge } from '#web/lib/format-date.ts';

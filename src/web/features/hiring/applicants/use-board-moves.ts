@@ -3,7 +3,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { type MoveInput, type MoveOutcome, useMove } from './use-applicant-moves.ts';
 import type { LeftOut } from './left-out.ts';
-import type { useCheckedIds } from './use-checked-ids.ts';
+import type { useCheckedIds } from './use-selection.ts';
 import type { Lead } from './use-lead.ts';
 import { followInList, type useNeighbours } from './use-neighbours.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
-import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { getSender, type ParticipantRole } from './conversation.ts';
 import {
   type ApplicationName,
@@ -10,6 +9,19 @@ import {
   markReadMutation,
   readEarlierMutation,
 } from './conversations-api.ts';
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+/** Whether this tab is visible: it is neither behind another one nor minimised. */
+const useDocumentVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
 
 /** The latest messages about an application, kept up to date; earlier ones on demand. */
 export const useConversation = (

@@ -18,11 +18,14 @@ const titleOf = ({ fullName }: ApplicationEntry): string =>
   m.interview_invite_title({ name: fullName });
 
 const ProposalDialog = lazyPart(
-  async () => (await import('./proposal-dialog.tsx')).ProposalDialog, { frame: partFrame({
-    loading: m.common_loading_form,
-    failed: m.common_load_failed_form,
-    dialog: ({ application, onClose }) => ({ title: titleOf(application), onClose }),
-  }) },
+  async () => (await import('./proposal-dialog.tsx')).ProposalDialog,
+  {
+    frame: partFrame({
+      loading: m.common_loading_form,
+      failed: m.common_load_failed_form,
+      dialog: ({ application, onClose }) => ({ title: titleOf(application), onClose }),
+    }),
+  },
 );
 
 interface SeekerProps {

@@ -2,8 +2,7 @@ import { m } from '#messages';
 import { useState } from 'react';
 import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { isAgreed } from './interview-state.ts';
-import { nameOther } from './interview-title.ts';
+import { isAgreed, nameOther } from './interview-state.ts';
 import { useOpenInterviews } from './interviews-api.ts';
 import { findBrowserZone } from './time-zones.ts';
 

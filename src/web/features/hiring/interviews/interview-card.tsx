@@ -14,9 +14,8 @@ import {
 } from './interview-actions.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { isOutcomeOpen, Outcome } from './interview-outcome.tsx';
-import { nameCard } from './interview-title.ts';
+import { nameCard, describeTaken, findDeadEnd } from './interview-state.ts';
 import { SlotChoice } from './slot-choice.tsx';
-import { describeTaken, findDeadEnd } from './interview-state.ts';
 import { describeTime } from './time-zones.ts';
 
 /** The times that one of them suggested, while the other has not answered. */

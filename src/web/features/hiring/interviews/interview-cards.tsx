@@ -10,14 +10,16 @@ import { InterviewCard } from './interview-card.tsx';
 import { cancelMutation } from './interviews-api.ts';
 import { withoutPassedSlots } from './interview-state.ts';
 
-const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog, { frame: partFrame({
-  loading: m.common_loading_form,
-  failed: m.common_load_failed_form,
-  dialog: ({ interview, onClose }) => ({
-    title: interview.state === 'confirmed' ? m.interview_cannot() : m.interview_none(),
-    onClose,
+const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog, {
+  frame: partFrame({
+    loading: m.common_loading_form,
+    failed: m.common_load_failed_form,
+    dialog: ({ interview, onClose }) => ({
+      title: interview.state === 'confirmed' ? m.interview_cannot() : m.interview_none(),
+      onClose,
+    }),
   }),
-}) });
+});
 
 interface CancelDialogProps {
   /** As it was when the question opened. */

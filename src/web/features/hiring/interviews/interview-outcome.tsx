@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { interviewLimits, mayCorrect } from '#contract/hiring/interview-choices.ts';
 import { CorrectButton, type InterviewCardProps } from './interview-actions.tsx';
-import { nameOther } from './interview-title.ts';
+import { nameOther } from './interview-state.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

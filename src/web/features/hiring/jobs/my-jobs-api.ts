@@ -1,12 +1,13 @@
 import { m } from '#messages';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import type { Job } from '#contract/hiring/jobs.ts';
+import type { Job, SubmittedJob } from '#contract/hiring/jobs.ts';
 import { mutation } from '#web/api/call.ts';
 import { list, patchLists } from '#web/api/cursor-list.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { readerOf } from '#web/api/reader.ts';
 import { jobListTags } from '#web/api/tags.ts';
 import { jobOptions } from './jobs-api.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const postedJobs = list('GET /jobs/posted-jobs', { tags: [...jobListTags, 'jobApply'] });
 
@@ -89,3 +90,10 @@ export const usePostedJobs = (email: string | undefined) => {
     ...useLive(pollingIntervals.calm),
   });
 };
+
+/** Tells that the link of a logo could not be loaded when the job was saved: the form may be gone by then. */
+export function showLogoError(job: SubmittedJob | undefined): void {
+  if (job?.logoError !== undefined) {
+    toast.error(job.logoError, { id: 'logo' });
+  }
+}

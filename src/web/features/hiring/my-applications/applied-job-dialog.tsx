@@ -4,10 +4,12 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 import { partFrame } from '#web/ui/part-frame.tsx';
 import type { AppliedJobProps } from './applied-job.tsx';
 
-const AppliedJob = lazyPart(async () => (await import('./applied-job.tsx')).AppliedJob, { frame: partFrame({
-  loading: m.common_loading_job,
-  failed: m.common_load_failed_job,
-}) });
+const AppliedJob = lazyPart(async () => (await import('./applied-job.tsx')).AppliedJob, {
+  frame: partFrame({
+    loading: m.common_loading_job,
+    failed: m.common_load_failed_job,
+  }),
+});
 
 /** Handlers for what opens the job: its dialog is loaded before it is pressed. */
 export const appliedJobPreload = AppliedJob.preload;

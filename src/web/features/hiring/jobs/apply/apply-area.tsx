@@ -23,11 +23,14 @@ export interface ApplyAreaProps {
 
 /** Without its scripts the area leads to the page of the job, which may be of a newer version of the site. */
 const ApplyControls = lazyPart<ApplyAreaProps & { viewer: JobViewer }>(
-  async () => (await import('./apply-controls.tsx')).ApplyControls, { fallback: ({ job }) => (
-    <ButtonLink to={paths.job(job)} reloadDocument variant="secondary">
-      {m.apply_button()}
-    </ButtonLink>
-  ) },
+  async () => (await import('./apply-controls.tsx')).ApplyControls,
+  {
+    fallback: ({ job }) => (
+      <ButtonLink to={paths.job(job)} reloadDocument variant="secondary">
+        {m.apply_button()}
+      </ButtonLink>
+    ),
+  },
 );
 
 /** Shown to a visitor, and to a user who cannot apply. */

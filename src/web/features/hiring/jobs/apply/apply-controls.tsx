@@ -10,16 +10,17 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { partFrame } from '#web/ui/part-frame.tsx';
 import type { ApplyAreaProps } from './apply-area.tsx';
-import { AppliedNote } from './applied-note.tsx';
-import { WithdrawnNote } from './withdrawn-note.tsx';
+import { AppliedNote, WithdrawnNote } from './applied-note.tsx';
 import { ClosedNote, labelWithJob } from './apply-notes.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobReview, { frame: partFrame({
-  loading: m.common_loading_job,
-  failed: m.common_load_failed_job,
-}) });
+const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobReview, {
+  frame: partFrame({
+    loading: m.common_loading_job,
+    failed: m.common_load_failed_job,
+  }),
+});
 
 type ApplyControlsProps = ApplyAreaProps & { viewer: JobViewer };
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
@@ -10,11 +10,19 @@ import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view
 import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { JobResponsiveness } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/app/paths.ts';
-import { isReopening, LazyConversation } from './lazy-conversation.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { FailedPage } from '#web/lib/reload-once.ts';
+import { isReopening } from './reopened-conversation.ts';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { FollowCompany } from '#web/features/hiring/saved-searches/follow-company.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
+
+/** Its dialog is for applicants alone. Where it cannot be loaded, the page is reloaded. */
+const JobConversation = lazyPart(
+  async () => (await import('./job-conversation.tsx')).JobConversation,
+  { fallback: FailedPage },
+);
 
 interface FullJobProps {
   job: ViewedJob;
@@ -95,16 +103,18 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         end={<ReportLinks job={job} />}
       />
       {isConversationOpen && application && (
-        <LazyConversation
-          job={job}
-          application={{
-            ...application,
-            company: job.company,
-            logo: job.logo,
-            isJobHidden: job.isTakenDown,
-          }}
-          onClose={() => setConversationOpen(false)}
-        />
+        <Suspense>
+          <JobConversation
+            job={job}
+            application={{
+              ...application,
+              company: job.company,
+              logo: job.logo,
+              isJobHidden: job.isTakenDown,
+            }}
+            onClose={() => setConversationOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

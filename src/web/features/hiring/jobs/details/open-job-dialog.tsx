@@ -7,10 +7,12 @@ import type { OpenJobProps } from './job-content.tsx';
 /** Loads the details of a job. */
 export const loadJob = async () => (await import('./job-content.tsx')).OpenJob;
 
-const OpenJob = lazyPart(loadJob, { frame: partFrame({
-  loading: m.common_loading_job,
-  failed: m.common_load_failed_job,
-}) });
+const OpenJob = lazyPart(loadJob, {
+  frame: partFrame({
+    loading: m.common_loading_job,
+    failed: m.common_load_failed_job,
+  }),
+});
 
 interface OpenJobDialogProps extends Pick<OpenJobProps, 'id' | 'summary'> {
   onClose: () => void;

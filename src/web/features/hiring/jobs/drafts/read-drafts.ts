@@ -3,6 +3,12 @@ import type { JobDraft, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import { type QueryContext, fetchOnce, toResult } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { DraftSaver } from './draft-saver.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+
+/** The fields of the job form that a draft holds. */
+export const toDraftFields = ({ input: { jobId: _, ...fields } }: JobDraft): Partial<JobInput> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form checks what it begins with when it is sent
+  fields as Partial<JobInput>;
 
 /**
  * The form that this person left when its last change could not be saved, because the session or the network was gone.

@@ -11,7 +11,9 @@ export const JobFormSkeleton = () => (
 );
 
 /** The job form, which only two pages of the dashboard need. */
-export const LazyJobForm = lazyPart(async () => (await import('./job-form.tsx')).JobForm, { frame: partFrame({
-  failed: m.common_load_failed_form,
-  loading: () => <JobFormSkeleton />,
-}) });
+export const LazyJobForm = lazyPart(async () => (await import('./job-form.tsx')).JobForm, {
+  frame: partFrame({
+    failed: m.common_load_failed_form,
+    loading: () => <JobFormSkeleton />,
+  }),
+});

@@ -102,9 +102,10 @@ const formatBarLabel = (search: JobSearch): string => {
 };
 
 /** Without its file the filters stand below their button. */
-const FilterSheet = lazyPart<FilterSheetProps>(async () => (await import('./filter-sheet.tsx')).FilterSheet, { fallback: ({ children }) => (
-  <div className="grid gap-3 pt-3 sm:grid-cols-2">{children}</div>
-) });
+const FilterSheet = lazyPart<FilterSheetProps>(
+  async () => (await import('./filter-sheet.tsx')).FilterSheet,
+  { fallback: ({ children }) => <div className="grid gap-3 pt-3 sm:grid-cols-2">{children}</div> },
+);
 
 interface FilterPanelProps {
   search: JobSearch;

@@ -6,8 +6,11 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { type QueryContext, fetchOnce, toResult } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { toDraftFields } from '#web/features/hiring/jobs/drafts/draft-fields.ts';
-import { findOfferedDraft, readDraft } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
+import {
+  toDraftFields,
+  findOfferedDraft,
+  readDraft,
+} from '#web/features/hiring/jobs/drafts/read-drafts.ts';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RequirementBadge } from './requirement-badge.tsx';
+import { RequirementBadge } from './applicant-badges.tsx';
 
 it.each([
   ['Work permit', 'no', 'Work permit: No'],

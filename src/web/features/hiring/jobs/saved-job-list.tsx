@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { SavedJobEntry } from '#contract/hiring/saved-jobs.ts';
-import { nextPageOf } from '#web/api/cursor-list.ts';
+import { nextPageOf, list } from '#web/api/cursor-list.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import type { JobRead } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
-import { useJob } from '#web/features/hiring/jobs/use-job.ts';
+import { useJob } from './use-job.ts';
 import {
   removeBrowserIds,
   useBrowserIds,
@@ -18,7 +18,6 @@ import {
 import { useSavedJob } from '#web/features/hiring/saved-jobs/use-saved-job.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { savedJobsOptions } from '#web/features/hiring/saved-jobs/saved-job-list-api.ts';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
@@ -27,6 +26,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+
+/** The viewer's saved jobs, the latest first. A removed one stays, with its button to save it again, until the page is opened next. */
+const savedJobsOptions = list('GET /saved-jobs', {
+  staleTime: 0,
+  tags: ['savedJobs', 'jobs', 'jobApply'],
+});
 
 function NothingSaved() {
   return (

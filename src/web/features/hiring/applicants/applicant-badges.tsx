@@ -1,10 +1,21 @@
 import { m } from '#messages';
-import { CircleCheck, CircleDot, CircleX, Handshake, LogOut, MessagesSquare, Star } from 'lucide';
+import {
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  Handshake,
+  LogOut,
+  MessagesSquare,
+  Star,
+  TriangleAlert,
+} from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import type { Answer } from '#contract/hiring/questions.ts';
+import { formatAnswer } from '#web/features/hiring/applications/format-answer.ts';
 
 const variants: Record<
   Stage,
@@ -34,4 +45,27 @@ export function StageBadge({ stage, offer }: StageBadgeProps) {
     );
   }
   return <Badge {...variants[stage]}>{stageNames[stage]()}</Badge>;
+}
+
+/** A question and its answer in one line, for example `Work permit: No`. */
+const formatUnmet = (answer: Answer): string => {
+  const isSentence = /[?!.:।]$/.test(answer.label);
+  return `${answer.label}${isSentence ? '' : ':'} ${formatAnswer(answer)}`;
+};
+
+/** That an answer is not what the job demands; in a list, which shows no answers, with that answer. */
+export function RequirementBadge({ unmet }: { unmet?: Answer | undefined }) {
+  const text = unmet && formatUnmet(unmet);
+  return (
+    <Badge tone="warning" icon={<Icon of={TriangleAlert} />}>
+      {text === undefined ? (
+        m.applicant_fails()
+      ) : (
+        <span title={text}>
+          <span className="sr-only">{m.applicant_fails()}: </span>
+          {text}
+        </span>
+      )}
+    </Badge>
+  );
 }
