@@ -145,15 +145,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     tags: ['$initial' as const],
   },
-  {
-    // Of the home page and of many others, but of no list and no job.
-    name: 'parts',
-    files: [
-      'src/web/forms/use-plain-form.ts',
-      ...from('src/web/ui/', ['email-field.tsx', 'row-link.tsx', 'sentence.tsx']),
-    ],
-    minShareCount: 2,
-  },
   { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
   {
     // The libraries of forms, and what sign-in needs of them.

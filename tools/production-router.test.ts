@@ -31,3 +31,14 @@ it('shows no errors of server components', () => {
   expect(trim('hooks.js').match(/RSCErrorHandler/g)).toHaveLength(1);
   expect(() => trimModule(fileURLToPath(new URL('hooks.js', lib)), '')).toThrow('has changed');
 });
+
+it.each(['hooks.js', 'components.js', 'router/router.js', 'router/utils.js', 'dom/lib.js'])(
+  '%s keeps what it checks, and says it without sentences for developers',
+  (file) => {
+    const code = readFileSync(new URL(file, lib), 'utf8');
+    const count = (text: string) => text.match(/\binvariant\(/g)?.length;
+    expect(count(trim(file))).toBe(count(code));
+    expect(trim(file)).not.toMatch(/\b(?:warning|warnOnce)\(|may be used only in the context/);
+    expect(trim(file)).not.toMatch(/invariant\(\);/);
+  },
+);

@@ -32,13 +32,22 @@ export const instrumentClientSideRouter = (router) => router;`,
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 const component = /^(const \w+ = )(?=React\$1\.(?:createContext|forwardRef)\()/gm;
 
+const text = String.raw`(?:"(?:[^"\\]|\\.)*"|\`(?:[^\`\\]|\\.)*\`)`;
+/** Sentences for developers. */
+const warning = /\b(?:warning|warnOnce)\(.*\);$/gm;
+const invariant = new RegExp(String.raw`\binvariant\((.*), ${text}\);$`, 'gm');
+
 /** Errors of server components, which this site does not have. */
 const serverErrors =
   'if (this.context) return /* @__PURE__ */ React$1.createElement(RSCErrorHandler, { error }, result);';
 
 /** Of a module of the router what browsers need. The file with its error boundary has the text once, or the build fails. */
 export function trimModule(path: string, code: string): string {
-  const trimmed = code.replaceAll(displayName, '').replaceAll(component, '$1/* @__PURE__ */ ');
+  const trimmed = code
+    .replaceAll(displayName, '')
+    .replaceAll(component, '$1/* @__PURE__ */ ')
+    .replaceAll(warning, 'void 0;')
+    .replaceAll(invariant, 'invariant($1);');
   if (path !== build('lib/hooks.js')) {
     return trimmed;
   }
