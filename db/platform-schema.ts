@@ -137,6 +137,8 @@ export const demoContent = pgTable(
     loadedAt: moment('loaded_at').notNull(),
     /** Whether the jobs and blogs in Bengali were added: at the first start of a site that offers it. */
     hasBengali: boolean('has_bengali').notNull().default(false),
+    /** When an administrator removed it for good. */
+    clearedAt: moment('cleared_at'),
   },
   (table) => [check('demo_content_one_row', sql`${table.id}`)],
 );

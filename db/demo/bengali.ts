@@ -9,6 +9,11 @@ const employers = [padmaInBengali, tidewrightInBengali];
 
 export const bengaliEmployerEmails = employers.map(({ email }) => email);
 
+const blogs = [firstCv, fairJobPost];
+
+/** The posts in Bengali, as they are loaded. */
+export const listBengaliBlogs = () => blogs;
+
 /** Jobs of the employers that the site still has, by their emails, and blogs. */
 export function buildBengaliRows(
   ownerIds: ReadonlyMap<string, string>,
@@ -24,7 +29,7 @@ export function buildBengaliRows(
             language: 'bn' as const,
           }));
     }),
-    blogs: [firstCv, fairJobPost].map(({ publishedDaysAgo, ...blog }) =>
+    blogs: blogs.map(({ publishedDaysAgo, ...blog }) =>
       buildBlog({ ...blog, date: before(publishedDaysAgo) }),
     ),
   };

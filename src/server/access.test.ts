@@ -155,6 +155,8 @@ const table = `
   POST /administration/first       401        400   400    400       400      400   400   400        400
   GET /administration/site         401        403   403    403       403      403   403   200        403
   PUT /administration/site         401        403   403    403       403      403   403   200        403
+  GET /administration/demo         401        403   403    403       403      403   403   200        403
+  DELETE /administration/demo      401        403   403    403       403      403   403   200        403
   DELETE /administration/newsletter/:id 401    403   403    403       403      403   403   204        403
   GET /legal-texts/:name           404        404   404    404       404      404   404   404        404
   GET /reviews                     200        200   200    200       200      200   200   200        200

@@ -27,6 +27,7 @@ import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.route
 import { newsletterIssuesRoutes } from '#server/publishing/newsletter/issues.routes.ts';
 import { reviewsRoutes } from '#server/publishing/reviews/reviews.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
+import { demoContentRoutes } from '#server/trust/demo-content/demo-content.routes.ts';
 import { siteSettingsRoutes } from '#server/trust/site-settings/site-settings.routes.ts';
 import { reportsRoutes } from '#server/trust/reports/reports.routes.ts';
 import type { AppContext } from './app-context.ts';
@@ -61,6 +62,7 @@ const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   newsletterIssuesRoutes,
   administrationRoutes,
   siteSettingsRoutes,
+  demoContentRoutes,
   responsivenessRoutes,
   identityRoutes,
   notificationsRoutes,

@@ -26,6 +26,7 @@ import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { WebBuild } from '#server/platform/http/web-build.ts';
 import { type MailLinks, makeMailLinks } from '#server/platform/mail/mail-links.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { readPicture } from '#server/accounts/files/pictures.service.ts';
 import { LiveSite } from '#server/platform/site/live-site.ts';
@@ -58,6 +59,8 @@ export interface AppServices {
   readonly rateLimiter: RateLimiter;
   readonly metrics: Metrics;
   readonly events: EventBus;
+  /** Removes mails that it stores itself. */
+  readonly mailer: Pick<Mailer, 'forget'>;
   /** The key that only the terminal shows; undefined where no page needs it. */
   readonly terminalKey?: string | undefined;
   /** The mails of a site in development. */

@@ -164,6 +164,7 @@ export async function buildTestApp({
     identity: makeFakeIdentity(),
     rateLimiter: noRateLimits,
     metrics: makeMetrics(),
+    mailer: {},
     // Tests write past the API: by default every cached response is stale.
     events: { ...makeEventBus(), maxAgeMs: 0 },
     drawer: fakeDrawer,

@@ -55,6 +55,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   trust: {
     audit: [],
     'site-settings': ['audit'],
+    'demo-content': ['audit', 'site-settings'],
     targets: [],
     reports: ['audit', 'targets'],
     moderation: ['audit', 'targets', 'reports'],

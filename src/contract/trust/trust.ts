@@ -49,6 +49,7 @@ export const auditActions = [
   'send-newsletter',
   'change-site',
   'make-administrator',
+  'clear-demo',
   'hide-automatically',
   'erase-account',
 ] as const;

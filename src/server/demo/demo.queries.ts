@@ -1,12 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
-import { demoContent } from '#db/platform-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-
-export async function hasDemoContent(db: Executor): Promise<boolean> {
-  const rows = await db.select().from(demoContent).limit(1);
-  return rows.length === 1;
-}
 
 /** Whether the site has no users yet. */
 export async function isNewSite(db: Executor): Promise<boolean> {

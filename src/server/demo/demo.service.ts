@@ -3,9 +3,10 @@ import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/
 import { loadBengaliContent } from '#db/bengali-seed.ts';
 import { listLanguages } from '#contract/platform/language.ts';
 import type { SignInOptions } from '#contract/accounts/identity.ts';
+import { hadDemoContent, hasDemoContent } from '#server/platform/site/demo-content.queries.ts';
 import { findSettings } from '#server/platform/site/site-settings.queries.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
-import { hasDemoContent, isNewSite, listExistingEmails } from './demo.queries.ts';
+import { isNewSite, listExistingEmails } from './demo.queries.ts';
 
 /** The accounts of demo people at the identity provider. */
 export interface DemoSignIn {
@@ -40,7 +41,7 @@ export interface DemoOptions extends DemoContentOptions {
 }
 
 async function loadOnce(options: DemoOptions): Promise<void> {
-  if (await hasDemoContent(options.db)) {
+  if (await hadDemoContent(options.db)) {
     return;
   }
   const [taken] = await listExistingEmails(options.db, demoEmails);

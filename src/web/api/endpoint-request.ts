@@ -10,6 +10,7 @@ import type { blogsEndpoints } from '#contract/publishing/blogs.ts';
 import type { conversationsEndpoints } from '#contract/hiring/conversations.ts';
 import type { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { demoContentEndpoints } from '#contract/trust/demo-content.ts';
 import type { firstRunEndpoints } from '#contract/trust/first-run.ts';
 import type { filesEndpoints } from '#contract/accounts/files.ts';
 import type { identityEndpoints } from '#contract/accounts/sessions.ts';
@@ -47,6 +48,7 @@ type AnyEndpoint =
   | Values<typeof bellEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof conversationsEndpoints>
+  | Values<typeof demoContentEndpoints>
   | Values<typeof firstRunEndpoints>
   | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>

@@ -10,21 +10,28 @@ const LeavingBanner = lazyPart(
   async () => (await import('#web/features/accounts/identity/leaving-banner.tsx')).LeavingBanner,
 );
 
+const DemoBar = lazyOptional(
+  async () => (await import('#web/features/trust/site/demo-bar.tsx')).DemoBar,
+);
+
 /** A dialog opens at once then. Opening one tries again, and shows the failure. */
 const preloadDialog = (): void => void import('#web/ui/dialog.tsx').catch(() => {});
 
-/** Above the page: the account of this person will be deleted. */
+/** Above the page: the account of this person will be deleted; to administrators, that the site has demo content. */
 function Notices() {
-  const deletionAt = useViewer().user?.deletionAt;
+  const { user, isAdministrator } = useViewer();
+  const deletionAt = user?.deletionAt;
   const container = document.querySelector('[data-notices]');
-  return container && deletionAt !== undefined
-    ? createPortal(
-        <Suspense>
-          <LeavingBanner deletionAt={deletionAt} />
-        </Suspense>,
-        container,
-      )
-    : null;
+  return (
+    container &&
+    createPortal(
+      <Suspense>
+        {deletionAt !== undefined && <LeavingBanner deletionAt={deletionAt} />}
+        {isAdministrator && <DemoBar />}
+      </Suspense>,
+      container,
+    )
+  );
 }
 
 /** Parts that no page shows at first: a chunk of its own. */

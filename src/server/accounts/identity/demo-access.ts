@@ -40,6 +40,12 @@ export class DemoAccess {
     return this.#state === 'open' ? this.#options.administrator : undefined;
   }
 
+  /** The accounts are gone: an administrator has cleared the demo content. */
+  end(): void {
+    this.#state = 'closed';
+    this.#options.onClosed();
+  }
+
   /** Returns the promise that foreign requests wait for; undefined when nothing has to be closed. */
   closeIfForeign(request: Pick<IncomingMessage, 'headers' | 'httpVersion'>) {
     const { isPublicUrlSet, accounts } = this.#options;

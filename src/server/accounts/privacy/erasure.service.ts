@@ -56,7 +56,7 @@ async function eraseRows(transaction: Transaction, user: DepartingUser, now: Dat
 }
 
 /** The data outside of the person's rows, which is removed after the commit. */
-interface Erased {
+export interface Erased {
   readonly email: string;
   /** The ids of the applications and jobs that were erased. */
   readonly ids: readonly string[];
@@ -64,28 +64,15 @@ interface Erased {
   readonly words: readonly string[];
 }
 
-/** Erases a user's rows; null for a user who has become active again, or has to wait. */
-async function eraseIfDeparting(
-  { adminEmails, provider, recordErasure }: ErasureDeps,
+type ErasureAct = Pick<ErasureDeps, 'provider' | 'recordErasure'>;
+
+/** Erases a locked account now, without asking whether it has to wait. */
+export async function eraseNow(
+  { provider, recordErasure }: ErasureAct,
   transaction: Transaction,
-  { id, now }: { readonly id: string; readonly now: Date },
-): Promise<Written<Erased | null>> {
-  const before = new Date(now.getTime() - deletionGraceDays * day);
-  const user = await lockDepartingUser(transaction, id, before);
-  if (!user?.deletionRequestedAt) {
-    return { value: null, events: [] };
-  }
-  const { deletionRequestedAt: requestedAt, email, identityUid } = user;
-  if (await isActiveSince(transaction, id, requestedAt)) {
-    await setDeletionRequestedAt(transaction, id, null);
-    return { value: null, events: [toEvent('users', [id]), toEvent('jobs', [id])] };
-  }
-  const isLast =
-    (user.isAdministrator || adminEmails.has(email)) &&
-    !(await hasOtherAdministrator(transaction, id, adminEmails));
-  if (isLast || (await hasOpenCase(transaction, id, toErasureDate(requestedAt)))) {
-    return { value: null, events: [] };
-  }
+  { user, now }: { readonly user: DepartingUser; readonly now: Date },
+): Promise<Written<Erased>> {
+  const { id, email, identityUid } = user;
   const otherSides = await listOtherSides(transaction, id);
   const words = await listWordsOfJobs(transaction, id);
   const ids = await listContents(transaction, id);
@@ -101,14 +88,50 @@ async function eraseIfDeparting(
   return { value: { email, ids, words }, events };
 }
 
+/** Removes what belongs to erased accounts outside of their rows, after the commit. */
+export async function forgetErased(
+  deps: Pick<ErasureDeps, 'mailer' | 'removeUnusedWords' | 'inTransaction'>,
+  people: readonly Erased[],
+): Promise<void> {
+  for (const { email: address, ids } of people) {
+    await deps.mailer.forget?.({ address, ids });
+  }
+  await deps.removeUnusedWords(deps, [...new Set(people.flatMap(({ words }) => words))]);
+}
+
+/** Erases a user's rows; null for a user who has become active again, or has to wait. */
+async function eraseIfDeparting(
+  deps: ErasureDeps,
+  transaction: Transaction,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<Written<Erased | null>> {
+  const before = new Date(now.getTime() - deletionGraceDays * day);
+  const user = await lockDepartingUser(transaction, id, before);
+  if (!user?.deletionRequestedAt) {
+    return { value: null, events: [] };
+  }
+  const { deletionRequestedAt: requestedAt, email } = user;
+  const { adminEmails } = deps;
+  if (await isActiveSince(transaction, id, requestedAt)) {
+    await setDeletionRequestedAt(transaction, id, null);
+    return { value: null, events: [toEvent('users', [id]), toEvent('jobs', [id])] };
+  }
+  const isLast =
+    (user.isAdministrator || adminEmails.has(email)) &&
+    !(await hasOtherAdministrator(transaction, id, adminEmails));
+  if (isLast || (await hasOpenCase(transaction, id, toErasureDate(requestedAt)))) {
+    return { value: null, events: [] };
+  }
+  return eraseNow(deps, transaction, { user, now });
+}
+
 /** Erases a due account, unless its person has become active again or it has to wait. */
 async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void> {
   const erased = await deps.inTransaction((transaction) =>
     eraseIfDeparting(deps, transaction, { id, now }),
   );
   if (erased) {
-    await deps.mailer.forget?.({ address: erased.email, ids: erased.ids });
-    await deps.removeUnusedWords(deps, erased.words);
+    await forgetErased(deps, [erased]);
   }
 }
 

@@ -25,7 +25,11 @@ interface KeyDeps {
   readonly adminEmails: ReadonlySet<string>;
 }
 
-const hasAdministrator = async ({ db, adminEmails }: Omit<KeyDeps, 'clock'>): Promise<boolean> =>
+/** Whether the site has an administrator beside that of its demo content. */
+export const hasAdministrator = async ({
+  db,
+  adminEmails,
+}: Omit<KeyDeps, 'clock'>): Promise<boolean> =>
   adminEmails.size > 0 || (await hasMadeAdministrator(db));
 
 /** Makes a new key of 256 random bits, and stores its hash; undefined on a site that has an administrator. */

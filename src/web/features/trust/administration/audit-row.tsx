@@ -23,6 +23,7 @@ const otherNames: Readonly<Record<Exclude<AuditAction, ChangingAction>, () => st
   'send-newsletter': m.audit_newsletter_sent,
   'change-site': m.audit_settings_changed,
   'make-administrator': m.audit_administrator_added,
+  'clear-demo': m.audit_demo_cleared,
   'hide-automatically': m.audit_job_hidden,
   'erase-account': m.audit_account_erased,
 };

@@ -11,4 +11,10 @@ export const changeSiteMutation = mutation('PUT /administration/site', {
   toast: { id: 'site', loading: m.common_please_wait, success: () => m.common_saved() },
 });
 
+export const demoContentOptions = query('GET /administration/demo', { tags: ['administration'] });
+
+export const clearDemoMutation = mutation('DELETE /administration/demo', {
+  toast: { id: 'demo', loading: m.common_please_wait, success: () => m.site_demo_cleared() },
+});
+
 export const becomeFirstMutation = mutation('POST /administration/first');

@@ -1,0 +1,75 @@
+import { m } from '#messages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { administrationPaths } from '#web/app/administration-paths.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { clearDemoMutation, demoContentOptions } from './site-api.ts';
+
+/** Loads a page anew: this tab may show people who are gone, and its session may have ended. */
+const leave = (firstRunKey: string | null): void =>
+  window.location.assign(firstRunKey === null ? paths.root : `${paths.firstRun}#${firstRunKey}`);
+
+interface ClearDemoProps {
+  /** Who clears is the demo's administrator, whose account goes too. */
+  isLeaving: boolean;
+  onClose: () => void;
+}
+
+/** Asks twice, because nothing brings the demo content back. */
+function ClearDemo({ isLeaving, onClose }: ClearDemoProps) {
+  const [isSure, setSure] = useState(false);
+  const { mutate: clear, isPending } = useMutation(clearDemoMutation);
+  const press = () => clear(undefined, { onSuccess: ({ firstRunKey }) => leave(firstRunKey) });
+  return isSure ? (
+    <ConfirmDialog
+      key="sure"
+      title={m.site_demo_sure()}
+      confirm={m.site_demo_yes()}
+      pending={isPending}
+      onClose={onClose}
+      onConfirm={press}
+    >
+      <p>{m.site_demo_final()}</p>
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      key="question"
+      title={m.site_demo_question()}
+      confirm={m.site_demo_continue()}
+      onClose={onClose}
+      onConfirm={() => setSure(true)}
+    >
+      <p>{m.site_demo_goes()}</p>
+      <p>{m.site_demo_stays()}</p>
+      {isLeaving && <p>{m.site_demo_next()}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** On every page that an administrator opens while the site has its demo content. */
+export function DemoBar() {
+  const { data } = useQuery(demoContentOptions());
+  const [isAsking, setAsking] = useState(false);
+  if (!data?.isLoaded) {
+    return null;
+  }
+  return (
+    <aside aria-label={m.site_demo_label()} className="border-b border-line bg-tint">
+      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-6 px-4 sm:px-6">
+        <p className="me-auto py-2 text-sm">{m.site_demo_text()}</p>
+        <TextLink isAlone to={administrationPaths.site}>
+          {m.site_demo_make()}
+        </TextLink>
+        <Button variant="quietDanger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {m.site_demo_clear()}
+        </Button>
+      </div>
+      {isAsking && (
+        <ClearDemo isLeaving={data.hasOnlyAdministrator} onClose={() => setAsking(false)} />
+      )}
+    </aside>
+  );
+}
