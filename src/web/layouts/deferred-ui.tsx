@@ -9,8 +9,7 @@ const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toast
 const LeavingBanner = lazyPart(
   async () => (await import('#web/features/accounts/identity/leaving-banner.tsx')).LeavingBanner,
 );
-
-const DemoBar = lazyOptional(
+const DemoBar = lazyPart(
   async () => (await import('#web/features/trust/site/demo-bar.tsx')).DemoBar,
 );
 
