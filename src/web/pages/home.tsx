@@ -84,7 +84,7 @@ export function Component() {
 function Band({ isRaised = false, children }: { isRaised?: boolean; children: ReactNode }) {
   return (
     <div className={isRaised ? 'border-y border-line bg-surface' : undefined}>
-      <div className="mx-auto max-w-content px-4 py-3 sm:px-6 sm:py-6 lg:py-8 [&>section]:py-3 sm:[&>section]:py-6">
+      <div className="mx-auto max-w-content px-4 py-3 sm:px-6 sm:py-6 empty:hidden lg:py-8 [&>section]:py-3 sm:[&>section]:py-6">
         {children}
       </div>
     </div>

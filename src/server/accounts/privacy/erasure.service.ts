@@ -93,9 +93,8 @@ export async function forgetErased(
   deps: Pick<ErasureDeps, 'mailer' | 'removeUnusedWords' | 'inTransaction'>,
   people: readonly Erased[],
 ): Promise<void> {
-  for (const { email: address, ids } of people) {
-    await deps.mailer.forget?.({ address, ids });
-  }
+  const addresses = people.map(({ email }) => email);
+  await deps.mailer.forget?.({ addresses, ids: people.flatMap(({ ids }) => ids) });
   await deps.removeUnusedWords(deps, [...new Set(people.flatMap(({ words }) => words))]);
 }
 

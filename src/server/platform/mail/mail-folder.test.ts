@@ -69,7 +69,7 @@ describe('a mail folder', () => {
       headers: { References: `<application-${first}@x>` },
     });
     await folder.add(mailWith(`Somebody else applied: ${link(second)}`));
-    await folder.forget({ address: 'ben@people.example', ids: [first] });
+    await folder.forget({ addresses: ['ben@people.example'], ids: [first] });
     expect((await folder.list()).map(({ text }) => text)).toEqual([
       `Somebody else applied: ${link(second)}`,
     ]);

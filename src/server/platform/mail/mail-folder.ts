@@ -9,7 +9,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** What an erasure removes. */
 export interface Forgotten {
-  readonly address?: string;
+  readonly addresses?: readonly string[];
   /** Of applications and jobs. */
   readonly ids: readonly string[];
 }
@@ -79,13 +79,13 @@ export class MailFolder {
   }
 
   /** Removes the mails to an address, whatever the case of its letters, and those that name one of these ids. */
-  async forget({ address, ids }: Forgotten): Promise<void> {
+  async forget({ addresses = [], ids }: Forgotten): Promise<void> {
     const wanted = new Set(ids);
+    const people = new Set(addresses.map((address) => address.toLowerCase()));
     for (const file of await this.#listFiles()) {
       const text = await readFile(file, 'utf8');
       const { to } = StoredMail.parse(JSON.parse(text));
-      const isTo = to.toLowerCase() === address?.toLowerCase();
-      if (isTo || (text.match(uuid) ?? []).some((id) => wanted.has(id))) {
+      if (people.has(to.toLowerCase()) || (text.match(uuid) ?? []).some((id) => wanted.has(id))) {
         await rm(file, { force: true });
       }
     }

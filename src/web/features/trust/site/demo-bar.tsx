@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toResult } from '#web/api/call.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +22,14 @@ interface ClearDemoProps {
 /** Asks twice, because nothing brings the demo content back. */
 function ClearDemo({ isLeaving, onClose }: ClearDemoProps) {
   const [isSure, setSure] = useState(false);
-  const { mutate: clear, isPending } = useMutation(clearDemoMutation);
-  const press = () => clear(undefined, { onSuccess: ({ firstRunKey }) => leave(firstRunKey) });
+  const { mutateAsync: clear, isPending } = useMutation(clearDemoMutation);
+  const press = async () => {
+    // The end of the administrator's session may take this dialog away before the answer is here.
+    const { data } = await toResult(clear());
+    if (data !== undefined) {
+      leave(data.firstRunKey);
+    }
+  };
   return isSure ? (
     <ConfirmDialog
       key="sure"
@@ -30,7 +37,7 @@ function ClearDemo({ isLeaving, onClose }: ClearDemoProps) {
       confirm={m.site_demo_yes()}
       pending={isPending}
       onClose={onClose}
-      onConfirm={press}
+      onConfirm={() => void press()}
     >
       <p>{m.site_demo_final()}</p>
     </ConfirmDialog>
@@ -42,9 +49,11 @@ function ClearDemo({ isLeaving, onClose }: ClearDemoProps) {
       onClose={onClose}
       onConfirm={() => setSure(true)}
     >
-      <p>{m.site_demo_goes()}</p>
-      <p>{m.site_demo_stays()}</p>
-      {isLeaving && <p>{m.site_demo_next()}</p>}
+      <div className="flex flex-col gap-3">
+        <p>{m.site_demo_goes()}</p>
+        <p>{m.site_demo_stays()}</p>
+        {isLeaving && <p>{m.site_demo_next()}</p>}
+      </div>
     </ConfirmDialog>
   );
 }
@@ -58,12 +67,17 @@ export function DemoBar() {
   }
   return (
     <aside aria-label={m.site_demo_label()} className="border-b border-line bg-tint">
-      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-6 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <p className="me-auto py-2 text-sm">{m.site_demo_text()}</p>
         <TextLink isAlone to={administrationPaths.site}>
           {m.site_demo_make()}
         </TextLink>
-        <Button variant="quietDanger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button
+          variant="quietDanger"
+          className="-me-4"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           {m.site_demo_clear()}
         </Button>
       </div>
