@@ -166,7 +166,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'redirect-signed-in.tsx',
         'social-sign-in.tsx',
       ]),
-      'src/web/pages/sign-in/',
+      'src/web/features/accounts/identity/sign-in/',
+      'src/web/pages/sign-in-task.tsx',
       ...from('src/contract/platform/', ['endpoint.ts', 'primitives.ts', 'time-zone.ts']),
       ...from('src/contract/accounts/', [
         'account-input.ts',

@@ -3,7 +3,9 @@ import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-describe('an extra part of a page', () => {
+const noChunk = () => Promise.reject(new Error('no such chunk'));
+
+describe('a part of a page', () => {
   it('appears once it is loaded', async () => {
     const Part = lazyPart(() => Promise.resolve(() => <p>Saved</p>));
     render(
@@ -15,7 +17,7 @@ describe('an extra part of a page', () => {
   });
 
   it('that cannot be loaded leaves the rest of the page as it is', async () => {
-    const Part = lazyPart(() => Promise.reject(new Error('no such chunk')));
+    const Part = lazyPart(noChunk);
     render(
       <Suspense fallback={<p>Loading</p>}>
         <p>Home</p>
@@ -24,5 +26,17 @@ describe('an extra part of a page', () => {
     );
     expect(await screen.findByText('Home')).toBeVisible();
     expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('that cannot be loaded has another part in its place', async () => {
+    const Part = lazyPart<{ name: string }>(noChunk, {
+      fallback: ({ name }) => <a href="/">{name}</a>,
+    });
+    render(
+      <Suspense>
+        <Part name="Bakery" />
+      </Suspense>,
+    );
+    expect(await screen.findByRole('link', { name: 'Bakery' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { Navigate, redirect, useLocation, useParams, Link } from 'react-router';
+import { Navigate, redirect, useLocation, useParams } from 'react-router';
 import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
@@ -15,7 +15,7 @@ import {
   makeBlogFeeds,
   toBlogPosting,
 } from '#web/features/publishing/blogs/blog-text.ts';
-import { blogOptions, blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
+import { blogOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteOrigin, useSite } from '#web/lib/site-context.ts';
 import { paths } from '#web/app/paths.ts';
@@ -25,29 +25,7 @@ import { PageHead } from '#web/seo/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { NotFoundView } from './error-page.tsx';
 import { readState } from '#web/lib/read-state.ts';
-import { langOf } from '#web/lib/text-language.ts';
-
-/** Leads to the blog that was published before this one, and from the first one to the newest. */
-function NextBlog({ id }: { id: string }) {
-  const { data: blogs = [] } = useQuery(blogsOptions());
-  const next = blogs[blogs.findIndex(({ _id }) => _id === id) + 1] ?? blogs[0];
-  return (
-    next &&
-    next._id !== id && (
-      <nav aria-label={m.blog_next()} className="mt-10 border-t border-line pt-6">
-        <p className="text-muted">{m.blog_next()}</p>
-        <Link
-          to={paths.blog(next)}
-          state={{ blog: next }}
-          lang={langOf(next)}
-          className="inline-flex min-h-11 items-center text-lg font-medium wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {next.title}
-        </Link>
-      </nav>
-    )
-  );
-}
+import { NextBlog } from '#web/features/publishing/blogs/next-blog.tsx';
 
 const blogTexts = ['_id', 'title', 'content', 'imgSrc', 'date'] as const satisfies (keyof Blog)[];
 

@@ -51,6 +51,16 @@ describe('the home page', () => {
     expect(targets).toEqual(['/jobSeekerForm', '/employerForm']);
   });
 
+  it('leads to the jobs for the words of its search', async () => {
+    const { router } = await open();
+    const search = within(screen.getByRole('search'));
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/all-job');
+    await userEvent.type(search.getByRole('combobox'), 'night baker');
+    await userEvent.click(search.getByRole('button', { name: /Find Job/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-job'));
+    expect(router.state.location.search).toBe('?q=night+baker');
+  });
+
   it('asks for what it shows, and for nothing else', async () => {
     const { calls } = await open();
     const requests = calls.map(({ url, params }) => `${url} ${JSON.stringify(params)}`);

@@ -6,14 +6,14 @@ import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
 import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
 import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { signInLoader, SignInSteps, useSignInFunnel } from '#web/pages/sign-in/sign-in-task.tsx';
+import { signInLoader, SignInSteps, useSignInFunnel } from './sign-in-task.tsx';
 import { paths } from '#web/app/paths.ts';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { RegistrationWelcome } from '#web/features/accounts/identity/registration-welcome.tsx';
-import { RegistrationForm } from '#web/pages/sign-in/registration-form.tsx';
+import { RegistrationWelcome } from '#web/features/accounts/identity/sign-in/registration-welcome.tsx';
+import { RegistrationForm } from '#web/features/accounts/identity/sign-in/registration-form.tsx';
 
 export const loader = signInLoader;
 

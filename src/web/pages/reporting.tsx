@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toMailLink } from '#contract/platform/urls.ts';
 import { load } from '#web/api/load-queries.ts';
-import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { MyDecisions } from '#web/features/trust/reports/my-decisions.tsx';
 import { reportFiguresOptions } from '#web/features/trust/reports/reports-api.ts';
-import { YearOfReports } from '#web/features/trust/reports/year-figures.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useSite } from '#web/lib/site-context.ts';
 import { paths } from '#web/app/paths.ts';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { FixedText } from '#web/features/publishing/legal/fixed-text.tsx';
-import { TextPart } from '#web/ui/text-part.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { ReportFigures } from '#web/features/trust/reports/report-figures.tsx';
 
 /** Where people write to whose account is disabled, and authorities. */
 function ReportsAddress() {
@@ -40,32 +36,6 @@ function ReportsAddress() {
   );
 }
 
-function Numbers() {
-  const query = useQuery(reportFiguresOptions());
-  return (
-    <TextPart title={m.figures_title()}>
-      <p>{m.figures_about()}</p>
-      <QueryView
-        query={query}
-        loading={
-          <SkeletonList count={1} label={m.figures_loading()}>
-            <Skeleton className="h-72" />
-          </SkeletonList>
-        }
-        failed={m.figures_failed()}
-      >
-        {(years) =>
-          years.length === 0 ? (
-            <p>{m.figures_none()}</p>
-          ) : (
-            years.map((figures) => <YearOfReports key={figures.year} figures={figures} />)
-          )
-        }
-      </QueryView>
-    </TextPart>
-  );
-}
-
 /** The rules of the site, and how reports are handled. */
 export function Component() {
   const { user } = useViewer();
@@ -85,7 +55,7 @@ export function Component() {
         <FixedText text={m.reporting_text()}>
           <ReportsAddress />
         </FixedText>
-        <Numbers />
+        <ReportFigures />
       </div>
     </PageContainer>
   );

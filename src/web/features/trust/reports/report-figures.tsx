@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { QueryView } from '#web/api/query-view.tsx';
+import { reportFiguresOptions } from './reports-api.ts';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { decisionTable } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
@@ -47,7 +52,7 @@ function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
   );
 }
 
-export function YearOfReports({ figures }: { figures: YearFigures }) {
+function YearOfReports({ figures }: { figures: YearFigures }) {
   const { year, reports, decisions } = figures;
   return (
     <section aria-label={String(year)} className="card-surface flex flex-col gap-5 p-4 sm:p-6">
@@ -72,5 +77,31 @@ export function YearOfReports({ figures }: { figures: YearFigures }) {
       </div>
       <CaseSummary {...figures} />
     </section>
+  );
+}
+
+export function ReportFigures() {
+  const query = useQuery(reportFiguresOptions());
+  return (
+    <TextPart title={m.figures_title()}>
+      <p>{m.figures_about()}</p>
+      <QueryView
+        query={query}
+        loading={
+          <SkeletonList count={1} label={m.figures_loading()}>
+            <Skeleton className="h-72" />
+          </SkeletonList>
+        }
+        failed={m.figures_failed()}
+      >
+        {(years) =>
+          years.length === 0 ? (
+            <p>{m.figures_none()}</p>
+          ) : (
+            years.map((figures) => <YearOfReports key={figures.year} figures={figures} />)
+          )
+        }
+      </QueryView>
+    </TextPart>
   );
 }
