@@ -1,5 +1,6 @@
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
+import type { OfferTerms } from '#contract/hiring/offers.ts';
 import type { QuestionKind } from '#contract/hiring/question-rules.ts';
 import { type OneOf, moment, oneOf } from './columns.ts';
 import { files, users } from './accounts-schema.ts';
@@ -152,6 +153,7 @@ export const applications = pgTable(
     /** The latest offer, and its answer. It counts in the stages `offer` and `hired` only, so that undoing a move restores it. */
     offeredAt: moment('offered_at'),
     answerBy: date('answer_by'),
+    offerTerms: jsonb('offer_terms').$type<OfferTerms>(),
     offerResponse: text('offer_response').$type<OfferResponse>(),
     offerAnsweredAt: moment('offer_answered_at'),
     /** When the job seeker agreed that the employer gets what was sent, and the version of the text agreed to. */

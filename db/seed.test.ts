@@ -80,7 +80,7 @@ describe('loading the demo content', () => {
     await load();
     expect(await countRows()).toEqual(full);
     expect(await database.db.select().from(demoContent)).toEqual([
-      { id: true, loadedAt: now, hasBengali: false },
+      { id: true, loadedAt: now, hasBengali: false, clearedAt: null },
     ]);
   });
 

@@ -46,6 +46,9 @@ function findAnswers({ stage, stageDaysAgo, seenDaysAgo, conversation = [] }: De
   return { answered, seen: seenDaysAgo ?? answered };
 }
 
+/** Days from the start of the site until somebody who has an offer begins. */
+const firstDayIn = 30;
+
 /** A person who is hired accepted an offer of the same day. */
 function buildOffer(demo: DemoApplication, before: MomentBefore): Partial<NewApplication> {
   const { stage, stageDaysAgo = 0, answerInDays } = demo;
@@ -55,6 +58,7 @@ function buildOffer(demo: DemoApplication, before: MomentBefore): Partial<NewApp
   const offer = {
     offeredAt: before(stageDaysAgo + (stage === 'hired' ? 0.4 : 0)),
     answerBy: answerInDays === undefined ? null : before(-answerInDays).toISOString().slice(0, 10),
+    offerTerms: { startsOn: before(-firstDayIn).toISOString().slice(0, 10), ...demo.terms },
   };
   return stage === 'hired'
     ? { ...offer, offerResponse: 'accepted', offerAnsweredAt: before(stageDaysAgo) }

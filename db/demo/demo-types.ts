@@ -4,6 +4,7 @@ import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profi
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
 import type { InterviewKind } from '#contract/hiring/interview-choices.ts';
 import type { Review } from '#contract/publishing/reviews.ts';
+import type { OfferTerms } from '#contract/hiring/offers.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { MessageSender } from '#db/hiring-applications-schema.ts';
 
@@ -77,6 +78,8 @@ export interface DemoApplication {
   readonly stageDaysAgo?: DaysAgo;
   /** With an offer: in how many days the employer asks for an answer. */
   readonly answerInDays?: number;
+  /** What it offers besides the first day. */
+  readonly terms?: Pick<OfferTerms, 'pay' | 'note'>;
   /** When the employer opened it; a moved or answered one was opened. */
   readonly seenDaysAgo?: DaysAgo;
   readonly coverNote?: string;

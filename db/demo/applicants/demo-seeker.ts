@@ -113,6 +113,13 @@ export const seekerApplications: readonly DemoApplication[] = [
     stage: 'offer',
     stageDaysAgo: 0.79,
     answerInDays: 8,
+    terms: {
+      pay: '$3,100 a month, and a bicycle of your choice',
+      note: prose`
+        We would love to have you on routing. You would work from Dhaka, with two weeks a year at our
+        office. Thirty days off, and no meetings on Fridays.
+      `,
+    },
     seenDaysAgo: 5.9,
     hasCv: true,
     coverNote: prose`

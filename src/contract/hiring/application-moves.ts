@@ -9,6 +9,7 @@ import {
   applicationChanges,
   applicationsTag,
 } from './applications.ts';
+import { OfferTerms } from './offers.ts';
 import { bulkLimit, rejectionReasons, stages } from './stages.ts';
 
 /** How an employer moves applications from stage to stage, and takes a move back. */
@@ -20,6 +21,8 @@ const moveFields = {
   message: z.optional(freeText(2_000)),
   /** With an offer: the day by which the employer asks for an answer. */
   answerBy: z.optional(z.iso.date({ error: m.fault_date })),
+  /** With an offer: pay, first day and a note. */
+  terms: z.optional(OfferTerms),
 };
 
 export const StageMove = z.object({ ...moveFields, version: z.int() });

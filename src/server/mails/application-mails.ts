@@ -67,7 +67,7 @@ const stageTexts: Readonly<
 const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
 
 /** Null where the new stage tells the job seeker nothing new. */
-export const stageChanged = toSeeker((application, { rows }) => {
+export const stageChanged = toSeeker((application, { rows, recipient }) => {
   const { stageForApplicant: stage, isTakenDown, position, company } = application;
   const names = { position, company };
   const news = isNews(stage) ? stageTexts[stage] : undefined;
@@ -76,7 +76,7 @@ export const stageChanged = toSeeker((application, { rows }) => {
     return null;
   }
   if (stage === 'offer') {
-    return offerMade(application);
+    return offerMade(application, recipient.emailVerified);
   }
   if (!(isNews(stage) || stage === 'applied')) {
     return null;

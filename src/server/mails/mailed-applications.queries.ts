@@ -11,6 +11,18 @@ import {
 import type { Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 
+/** Null after the job was deleted. */
+const mailedJob = {
+  id: jobs.id,
+  position: jobs.position,
+  jobDetail: jobs.jobDetail,
+  skills: jobs.skills,
+  answerDays: jobs.answerDays,
+  closedAt: jobs.closedAt,
+  applyUntil: jobs.applyUntil,
+  suspendedAt: jobs.suspendedAt,
+};
+
 const selectApplications = (db: Queryable, ids: readonly string[]) =>
   db
     .select({
@@ -28,22 +40,13 @@ const selectApplications = (db: Queryable, ids: readonly string[]) =>
       hasCv: sql<boolean>`${applications.cvFileId} is not null`,
       failsRequirement: applications.failsRequirement,
       answerBy: applications.answerBy,
+      offerTerms: applications.offerTerms,
       offerResponse: applications.offerResponse,
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,
       isTakenDown,
-      /** Null after the job was deleted. */
-      job: {
-        id: jobs.id,
-        position: jobs.position,
-        jobDetail: jobs.jobDetail,
-        skills: jobs.skills,
-        answerDays: jobs.answerDays,
-        closedAt: jobs.closedAt,
-        applyUntil: jobs.applyUntil,
-        suspendedAt: jobs.suspendedAt,
-      },
+      job: mailedJob,
       isUnreadByEmployer: hasUnreadMessage('employer'),
       isUnreadByJobSeeker: hasUnreadMessage('job-seeker'),
     })

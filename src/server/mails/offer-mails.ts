@@ -1,23 +1,38 @@
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import { m } from '#messages';
-import { toApplicantPath } from './application-facts.ts';
+import type { MailPart } from '#server/platform/mail/mail-parts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { shortenQuote, toApplicantPath } from './application-facts.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
 import type { MailBody, WriteMail } from './mail-kind.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 
+const toDay = (date: string): string => formatDay(new Date(`${date}T00:00:00Z`));
+
+/** What is offered, in the employer's words. A reader with an unconfirmed address may be another person: they read it on the site. */
+function describeTerms({ offerTerms }: MailedApplication, isConfirmed: boolean): MailPart[] {
+  const { pay, startsOn, note } = (isConfirmed ? offerTerms : null) ?? {};
+  const facts = [
+    pay && m.mail_offer_pay({ pay: toOneLine(pay) }),
+    startsOn && m.mail_offer_start({ day: toDay(startsOn) }),
+  ];
+  const list = facts.flatMap((label) => (label ? [{ label }] : []));
+  return [...(list.length > 0 ? [{ list }] : []), ...(note ? [{ quote: shortenQuote(note) }] : [])];
+}
+
 /** To the job seeker; null once the offer was answered. */
-export function offerMade({
-  answerBy,
-  offerResponse,
-  position,
-  company,
-}: MailedApplication): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
-  const day = answerBy === null ? undefined : formatDay(new Date(`${answerBy}T00:00:00Z`));
+export function offerMade(
+  application: MailedApplication,
+  isConfirmed: boolean,
+): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
+  const { answerBy, offerResponse, position, company } = application;
+  const day = answerBy === null ? undefined : toDay(answerBy);
   return offerResponse === null
     ? {
         subject: m.mail_offer_subject({ company }),
         parts: [
           m.mail_offer_text({ company, position }),
+          ...describeTerms(application, isConfirmed),
           day === undefined ? m.mail_offer_choice() : m.mail_offer_choice_by({ day }),
         ],
         label: m.mail_offer_button(),

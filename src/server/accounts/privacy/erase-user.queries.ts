@@ -68,7 +68,8 @@ export async function eraseEmployer(
   await transaction.execute(sql`
     delete from application_events where kind = 'note' and application_id in ${received}`);
   await transaction.execute(sql`
-    update applications set rating = null where rating is not null and id in ${received}`);
+    update applications set rating = null, offer_terms = null
+    where num_nonnulls(rating, offer_terms) > 0 and id in ${received}`);
   await transaction.execute(sql`
     update application_events set note = null, reason = null
     where role = 'employer' and num_nonnulls(note, reason) > 0 and application_id in ${received}`);

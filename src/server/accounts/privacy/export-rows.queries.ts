@@ -37,7 +37,7 @@ const applications = (userId: string) => (after: SQL) =>
   select a.id, jsonb_build_object('id', a.id, 'job', a.position, 'company', a.company, 'appliedAt', a.applied_at,
     'stage', a.shown_stage, 'seenAt', a.seen_at, 'consentAt', a.consent_at, 'consentVersion', a.consent_version,
     'offer', case when a.shown_stage in ('offer', 'hired') and a.offered_at is not null then jsonb_build_object(
-      'offeredAt', a.offered_at, 'answerBy', a.answer_by, 'response', a.offer_response, 'answeredAt', a.offer_answered_at) end,
+      'offeredAt', a.offered_at, 'answerBy', a.answer_by, 'terms', a.offer_terms, 'response', a.offer_response, 'answeredAt', a.offer_answered_at) end,
     'erasedAt', a.erased_at, 'profile', a.profile, 'note', a.cover_note, 'cv', a.cv_file_id,
     'answers', (select jsonb_agg(jsonb_build_object('question', label, 'answer', value) order by ordinal)
       from application_answers where application_id = a.id),

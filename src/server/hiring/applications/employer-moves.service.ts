@@ -5,6 +5,7 @@ import type {
   MovedApplication,
   StageMove,
 } from '#contract/hiring/application-moves.ts';
+import type { OfferTerms } from '#contract/hiring/offers.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
 import { rejectionDelays } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
@@ -48,25 +49,42 @@ function assertRejection({ to, reason, message }: MoveForm): void {
   }
 }
 
-/** An offer may name a day that is not over; nobody is hired without having accepted one. */
-function assertOffer({ to, answerBy }: MoveForm, now: Date): void {
+/** An offer may name days that are not over; nobody is hired without having accepted one. */
+function assertOffer({ to, answerBy, terms }: MoveForm, now: Date): void {
   if (to === 'hired') {
     throw new AppError('offer-not-accepted');
   }
-  if (answerBy !== undefined && (to !== 'offer' || answerBy < earliestDay(now))) {
-    const text = to === 'offer' ? m.fault_day_over() : m.fault_offer_only();
-    throw new AppError('validation-failed', { fields: { answerBy: text } });
+  if (to !== 'offer' && (answerBy !== undefined || terms !== undefined)) {
+    const field = answerBy === undefined ? 'terms' : 'answerBy';
+    throw new AppError('validation-failed', { fields: { [field]: m.fault_offer_only() } });
   }
+  const days = { answerBy, 'terms.startsOn': terms?.startsOn };
+  for (const [field, day] of Object.entries(days)) {
+    if (day !== undefined && day < earliestDay(now)) {
+      throw new AppError('validation-failed', { fields: { [field]: m.fault_day_over() } });
+    }
+  }
+}
+
+/** Undefined where nothing was written. */
+function toTerms({ pay, startsOn, note }: OfferTerms = {}): OfferTerms | undefined {
+  const written = {
+    ...(pay && { pay }),
+    ...(startsOn && { startsOn }),
+    ...(note && { note }),
+  };
+  return Object.keys(written).length > 0 ? written : undefined;
 }
 
 function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
   assertOffer(form, now);
   assertRejection(form);
-  const { to, reason, answerBy, message = makeTemplate() } = form;
+  const { to, reason, answerBy, terms, message = makeTemplate() } = form;
   const makeText: RejectionMail['makeText'] = (application) => fillIn(message, application);
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
   const batchId = newId(now);
-  return { role: 'employer', kind: 'moved', now, batchId, reason, rejection, answerBy } as const;
+  const offer = { answerBy, terms: toTerms(terms) };
+  return { role: 'employer', kind: 'moved', now, batchId, reason, rejection, ...offer } as const;
 }
 
 /** When the message of a rejection goes out. */

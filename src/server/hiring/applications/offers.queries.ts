@@ -5,10 +5,10 @@ import { applicationEvents, applications } from '#db/hiring-applications-schema.
 import { texts } from '#server/platform/database/parameters.ts';
 import { present } from '#server/platform/http/present.ts';
 
-const { offeredAt, answerBy, offerResponse, offerAnsweredAt } = applications;
+const { offeredAt, answerBy, offerTerms, offerResponse, offerAnsweredAt } = applications;
 
 /** The columns of an offer. */
-export const offerColumns = { offeredAt, answerBy, offerResponse, offerAnsweredAt };
+export const offerColumns = { offeredAt, answerBy, offerTerms, offerResponse, offerAnsweredAt };
 
 /** The latest offer of an application, whatever its stage. */
 export type OfferRow = Pick<typeof applications.$inferSelect, keyof typeof offerColumns>;
@@ -19,6 +19,7 @@ export const toOffer = (stage: Stage, row: OfferRow): Offer | undefined =>
     ? present({
         offeredAt: row.offeredAt,
         answerBy: row.answerBy,
+        terms: row.offerTerms,
         response: row.offerResponse,
         answeredAt: row.offerAnsweredAt,
       })

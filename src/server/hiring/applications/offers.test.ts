@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/accounts-schema.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { MovedApplication } from '#contract/hiring/application-moves.ts';
 import { ApplicationDetail } from '#contract/hiring/applications.ts';
 import { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -44,6 +47,8 @@ async function offer(body: object = {}) {
   expect(answer.statusCode).toBe(200);
   return site.time.now.toISOString();
 }
+const confirmAddress = (emailVerified: boolean) =>
+  site.database.db.update(users).set({ emailVerified }).where(eq(users.id, seeker.id));
 const respond = (response: 'accepted' | 'declined', offeredAt: string, as: TestUser = seeker) =>
   site.send('PATCH', `/my-applications/${id}/offer`, { as, body: { response, offeredAt } });
 /** The mails of this test: those of others may still wait. */
@@ -63,6 +68,50 @@ describe('an offer', () => {
     await sender.sendAfter(5);
     expect(subjects()).toEqual([[seeker.email, 'Riverside Foods made you an offer']]);
     expect(mails()[0]?.text).toContain('December 31, 2999');
+  });
+
+  it('shows both what it offers, also in the mail, and keeps it when it is accepted', async () => {
+    const terms = { pay: '£38,000 a year', startsOn: '2999-02-01', note: 'Ovens\nare yours.' };
+    const offeredAt = await offer({ terms: { ...terms, pay: ` ${terms.pay} ` } });
+    for (const read of [readAsOwner, readAsSeeker]) {
+      expect((await read()).offer).toEqual({ offeredAt, terms });
+    }
+    await confirmAddress(true);
+    await sender.sendAfter(5);
+    await confirmAddress(false);
+    const { text = '' } = mails()[0] ?? {};
+    expect(text).toContain('Pay: £38,000 a year');
+    expect(text).toContain('First day: February 1, 2999');
+    expect(text).toContain('> Ovens\n> are yours.');
+    await respond('accepted', offeredAt);
+    expect((await readAsSeeker()).offer).toMatchObject({ terms, response: 'accepted' });
+  });
+
+  it('tells an unconfirmed address nothing of what it offers', async () => {
+    await offer({ terms: { pay: 'Secret pay', note: 'Secret note' } });
+    await sender.sendAfter(5);
+    expect(subjects()).toEqual([[seeker.email, 'Riverside Foods made you an offer']]);
+    expect(mails()[0]?.text).not.toContain('Secret');
+  });
+
+  it('takes its terms back with an undone move, and forgets them with the next offer', async () => {
+    const { batchId } = (await move('offer', { terms: { pay: 'Much' } })).json<MovedApplication>();
+    expect((await readAsSeeker()).offer).toMatchObject({ terms: { pay: 'Much' } });
+    await site.send('POST', `/application-batches/${batchId}/undo`, { as: owner });
+    expect(await readAsSeeker()).not.toHaveProperty('offer');
+    await offer({ terms: { pay: '', note: '  ' } });
+    expect((await readAsSeeker()).offer).not.toHaveProperty('terms');
+  });
+
+  it.each([
+    { why: 'another move', to: 'interview', terms: { pay: 'Much' }, field: 'terms' },
+    { why: 'a day that is over', terms: { startsOn: '2020-01-01' }, field: 'terms.startsOn' },
+    { why: 'a day that is none', terms: { startsOn: 'soon' }, field: 'terms.startsOn' },
+    { why: 'a novel', terms: { note: 'a'.repeat(2_001) }, field: 'terms.note' },
+  ])('with terms is refused: $why', async ({ to = 'offer', terms, field }) => {
+    await expectNoChange(site.database, async () => {
+      expect(expectRefusedFields(await move(to, { terms }))).toHaveProperty([field]);
+    });
   });
 
   it('hires by its acceptance alone, which its employer learns at once', async () => {

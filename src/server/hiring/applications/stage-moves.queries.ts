@@ -77,6 +77,8 @@ export interface StageState extends OfferRow {
   readonly settledAt: Date | null;
 }
 
+const toJson = (value: object | null): string | null => value && JSON.stringify(value);
+
 /** The only statement that changes stages, except for what the job seeker sees when a rejection is sent. */
 export async function updateStages(
   transaction: Transaction,
@@ -88,15 +90,16 @@ export async function updateStages(
   await transaction.execute(sql`
     update applications set stage = moved.stage, shown_stage = moved.shown_stage,
       answered_at = moved.answered_at, settled_at = moved.settled_at, offered_at = moved.offered_at,
-      answer_by = moved.answer_by, offer_response = moved.offer_response,
+      answer_by = moved.answer_by, offer_terms = moved.offer_terms, offer_response = moved.offer_response,
       offer_answered_at = moved.offer_answered_at,
       stage_at = ${moment(now)}, version = version + 1
     from unnest(${uuids(all('id'))}, ${texts(all('stage'))}, ${texts(all('stageForApplicant'))},
       ${moments(all('answeredAt'))}, ${moments(all('settledAt'))},
-      ${moments(all('offeredAt'))}, ${texts(all('answerBy'))}::date[], ${texts(all('offerResponse'))},
+      ${moments(all('offeredAt'))}, ${texts(all('answerBy'))}::date[],
+      ${texts(all('offerTerms').map(toJson))}::jsonb[], ${texts(all('offerResponse'))},
       ${moments(all('offerAnsweredAt'))})
-      as moved (id, stage, shown_stage, answered_at, settled_at, offered_at, answer_by, offer_response,
-        offer_answered_at)
+      as moved (id, stage, shown_stage, answered_at, settled_at, offered_at, answer_by, offer_terms,
+        offer_response, offer_answered_at)
     where applications.id = moved.id`);
 }
 

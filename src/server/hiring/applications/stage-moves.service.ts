@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { BulkMoveResult } from '#contract/hiring/application-moves.ts';
+import type { OfferTerms } from '#contract/hiring/offers.ts';
 import { canMove, type EventRole, isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import type { applicationEvents } from '#db/hiring-applications-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -33,6 +34,8 @@ export interface StageChange {
   readonly isAnnounced?: boolean;
   /** The day by which an offer asks for an answer. */
   readonly answerBy?: string | undefined;
+  /** What an offer offers. */
+  readonly terms?: OfferTerms | undefined;
 }
 
 interface Target {
@@ -71,14 +74,20 @@ const isNewOffer = ({ kind }: StageChange, { to }: Pick<Target, 'to'>): boolean 
 
 /** The offer after the move: a new one, the accepted one, or that of before. */
 function toOfferState(target: Target, change: StageChange): OfferRow {
-  const { offeredAt, answerBy, offerResponse, offerAnsweredAt } = target.application;
+  const { offeredAt, answerBy, offerTerms, offerResponse, offerAnsweredAt } = target.application;
   if (isNewOffer(change, target)) {
-    const day = change.answerBy ?? null;
-    return { offeredAt: change.now, answerBy: day, offerResponse: null, offerAnsweredAt: null };
+    return {
+      offeredAt: change.now,
+      answerBy: change.answerBy ?? null,
+      offerTerms: change.terms ?? null,
+      offerResponse: null,
+      offerAnsweredAt: null,
+    };
   }
+  const made = { offeredAt, answerBy, offerTerms };
   return change.role === 'job-seeker' && target.to === 'hired'
-    ? { offeredAt, answerBy, offerResponse: 'accepted', offerAnsweredAt: change.now }
-    : { offeredAt, answerBy, offerResponse, offerAnsweredAt };
+    ? { ...made, offerResponse: 'accepted', offerAnsweredAt: change.now }
+    : { ...made, offerResponse, offerAnsweredAt };
 }
 
 /** A move out of `applied` is an answer; a rejection when it is sent. Undoing the move takes the answer back. */

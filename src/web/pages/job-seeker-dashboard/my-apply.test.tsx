@@ -144,12 +144,19 @@ describe('the jobs applied to', () => {
     { name: 'Decline', stage: 'offer', said: 'Offer declined.' },
   ])('show an offer above all, with a day and $name', async (answer) => {
     const { employer, seeker, applicationId } = await makeWorld();
-    const body = { to: 'offer', version: 0, answerBy: '2999-12-31' };
+    const terms = { pay: '£38,000 a year', startsOn: '2999-02-01' };
+    const body = { to: 'offer', version: 0, answerBy: '2999-12-31', terms };
     await site.send('PATCH', `/applications/${applicationId}/stage`, { as: employer, body });
     renderPage(site, address, { as: seeker });
     const title = 'Riverside Foods offered you the job: Night Baker';
     const card = within(await screen.findByRole('region', { name: title }));
     expect(card.getByText(/\. Respond by Dec 31, 2999$/)).toBeVisible();
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Pay',
+      'First day',
+    ]);
+    expect(card.getByText('£38,000 a year')).toBeVisible();
+    expect(card.getByText('Feb 1, 2999')).toBeVisible();
     expect(card.getByRole('link', { name: /^Message/ })).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: new RegExp(`^${answer.name}`) }));
     const dialog = within(

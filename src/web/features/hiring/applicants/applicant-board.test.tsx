@@ -125,12 +125,14 @@ describe('a person among the applicants', () => {
   const makeOffer = async (day = '') => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Offer .+ the job$/ }));
     if (day !== '') {
+      await userEvent.type(dialog.getByLabelText(/^Pay/), '$3,100 a month');
+      await userEvent.type(dialog.getByLabelText(/^First day/), '2999-01-15');
       await userEvent.type(dialog.getByLabelText(/^Respond by/), day);
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
   };
 
-  it('gets an offer with a day, and is hired by accepting it', async () => {
+  it('gets an offer with pay and days, and is hired by accepting it', async () => {
     const { jobId, seekers } = await makeWorld('Rafiq Anwar');
     renderPage(site, `${toPath(jobId)}?stage=all`, { as: employer });
     const pane = within(await open('Rafiq Anwar'));
@@ -138,6 +140,8 @@ describe('a person among the applicants', () => {
     await userEvent.click(pane.getByRole('button', { name: 'Make an offer' }));
     await makeOffer('2999-12-31');
     expect(await pane.findByText(/^Offer made .*, respond by Dec 31, 2999$/)).toBeVisible();
+    expect(pane.getByText('$3,100 a month')).toBeVisible();
+    expect(pane.getByText('Jan 15, 2999')).toBeVisible();
     await respond(seekers[0], 'accepted');
     expect(await pane.findByText(/^Offer accepted/)).toBeVisible();
     expect(await tab(/^Hired 1/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import type { OfferTerms } from '#contract/hiring/offers.ts';
 import { isOpenStage, type RejectionReason, type Stage } from '#contract/hiring/stages.ts';
 import { mutation, mutationOf } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -21,6 +22,8 @@ export interface Move {
   readonly message?: string | undefined;
   /** The day by which an offer asks for an answer. */
   readonly answerBy?: string | undefined;
+  /** What an offer offers. */
+  readonly terms?: OfferTerms | undefined;
 }
 
 /** Another offer stays in its stage, and changes no count. */
@@ -67,10 +70,10 @@ const takeBackMove = (client: QueryClient, { entry, to }: Move): void => {
 const oneByOne = { scope: moveScope } as const;
 
 export const moveMutation = mutationOf(
-  ({ entry: { _id: id, version }, to, reason, message, answerBy }: Move) =>
+  ({ entry: { _id: id, version }, to, reason, message, answerBy, terms }: Move) =>
     request('PATCH /applications/:id/stage', {
       params: { id },
-      body: { version, to, reason, message, answerBy },
+      body: { version, to, reason, message, answerBy, terms },
     }),
   {
     ...oneByOne,

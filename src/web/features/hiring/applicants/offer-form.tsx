@@ -4,7 +4,15 @@ import { Field } from '#web/forms/field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 
-const OfferInput = z.object({ answerBy: z.optional(z.string()) });
+/** As the parts of `terms` in the call, whose faults are shown at these fields. */
+const OfferInput = z.object({
+  terms: z.object({
+    pay: z.optional(z.string()),
+    startsOn: z.optional(z.string()),
+    note: z.optional(z.string()),
+  }),
+  answerBy: z.optional(z.string()),
+});
 export type OfferInput = z.infer<typeof OfferInput>;
 
 interface OfferDialogProps {
@@ -14,7 +22,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Offers the job to people, with a day to answer by if the employer names one. */
+/** Offers the job to people, with what the employer says of pay, first day and the day to answer by. */
 export function OfferDialog({ names, send, onClose }: OfferDialogProps) {
   const [name = ''] = names;
   const count = names.length;
@@ -31,6 +39,15 @@ export function OfferDialog({ names, send, onClose }: OfferDialogProps) {
       onClose={onClose}
     >
       <p>{count > 1 ? m.offer_explained_people() : m.offer_explained({ name })}</p>
+      <Field name="terms.pay" label={m.offer_pay()} placeholder={m.offer_pay_example()} optional />
+      <Field
+        name="terms.startsOn"
+        type="date"
+        label={m.offer_start()}
+        optional
+        className="max-w-52"
+      />
+      <Field name="terms.note" control="textarea" label={m.offer_note()} rows={4} optional />
       <Field
         name="answerBy"
         type="date"

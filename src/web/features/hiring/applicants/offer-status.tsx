@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Offer } from '#contract/hiring/offers.ts';
+import { OfferTerms } from '#web/features/hiring/applications/offer-terms.tsx';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -26,7 +27,7 @@ interface OfferStatusProps {
 /** How the offer to a person stands, for the employer. */
 export function OfferStatus({ offer, onOffer, onWithdraw }: OfferStatusProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="font-medium">{describeOffer(offer)}</p>
       {offer.response === 'declined' && onOffer && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOffer}>
@@ -38,6 +39,9 @@ export function OfferStatus({ offer, onOffer, onWithdraw }: OfferStatusProps) {
           {m.offer_withdraw()}
         </Button>
       )}
+      <div className="basis-full empty:hidden">
+        <OfferTerms terms={offer.terms} />
+      </div>
     </div>
   );
 }

@@ -21,8 +21,8 @@ import {
 
 const id = 'stage';
 
-/** Fields of a move: the answer to a declined person, the day of an offer. */
-export interface MoveInput extends Pick<Move, 'reason' | 'message' | 'answerBy'> {
+/** Fields of a move: the answer to a declined person, what an offer offers and its day. */
+export interface MoveInput extends Pick<Move, 'reason' | 'message' | 'answerBy' | 'terms'> {
   /** Those of a selection who are left out, for the toast. */
   readonly leftOut?: readonly LeftOut[];
 }

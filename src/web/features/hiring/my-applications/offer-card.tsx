@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useId, useState } from 'react';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import type { OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
+import { OfferTerms } from '#web/features/hiring/applications/offer-terms.tsx';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConversationButton } from './conversation-button.tsx';
@@ -46,7 +47,8 @@ export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) 
           <h2 id={titleId} className="text-lg">
             {m.offer_card_title({ company, position })}
           </h2>
-          <p className="mt-1">{describeDays(application, now)}</p>
+          <p className="mt-1 mb-3">{describeDays(application, now)}</p>
+          <OfferTerms terms={application.offer.terms} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto">
