@@ -51,7 +51,7 @@ function SectionLinks() {
   return (
     <TabLinks
       label={m.account_title()}
-      className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ms-3 lg:self-start lg:[&_ul]:flex-col"
+      className="lg:sticky lg:top-24 lg:self-start lg:[&_ul]:flex-col"
       tabs={sections.map(({ id, name }) => ({ key: id, name: name(), to: `#${id}` }))}
     />
   );

@@ -34,7 +34,7 @@ export function ApplicationFilters({ counts, current }: ApplicationFiltersProps)
     <TabLinks
       label={m.application_list()}
       keepsScroll
-      className="mb-4 sm:-ms-3"
+      className="mb-4"
       tabs={shown.map((filter) => ({
         key: filter,
         name: formats[filter]({ count: counts[filter] }),

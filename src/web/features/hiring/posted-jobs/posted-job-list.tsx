@@ -40,7 +40,6 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   return (
     <Tabs
       label={m.posted_jobs_whats_waiting()}
-      className="-ms-3"
       tabs={shown.map((name) => ({
         key: name,
         name: numberTexts[name]({ count: numbers[name] }),
@@ -107,7 +106,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       )}
       <Tabs
         label={m.posted_status()}
-        className="mb-3 -ms-3"
+        className="mb-3"
         tabs={postedJobTabs.map((tab) => ({
           key: tab,
           name: tabNames[tab](),

@@ -56,7 +56,6 @@ export function AdministrationTabs() {
   return (
     <TabLinks
       label={m.admin_title()}
-      className="max-lg:-mx-3"
       tabs={tabs.map((tab) => ({
         key: tab.to,
         name: tab.name(),
