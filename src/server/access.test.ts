@@ -61,6 +61,7 @@ const table = `
   GET /my-applications             401        200   200    200       200      200   200   200        200
   GET /my-applications/counts      401        200   200    200       200      200   200   200        200
   GET /my-applications/:id         401        404   404    404       200      404   404   404        404
+  POST /my-applications/withdrawals 401      200   200    200       200      200   200   200        200
   PATCH /my-applications/:id/withdraw 401     404   404    404       200      404   404   404        404
   PATCH /my-applications/:id/return 401       404   404    404       409      404   404   404        404
   PATCH /my-applications/:id/offer 401        404   404    404       409      404   404   404        404

@@ -41,6 +41,9 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/:id/applications.csv': aJob,
   'POST /jobs/:id/applications': (world) => ({ ...aJob(world), body: { answers: [] } }),
   'GET /my-applications/:id': anApplication,
+  'POST /my-applications/withdrawals': (world) => ({
+    body: { applications: [{ _id: anApplication(world).id, stage: 'applied' }] },
+  }),
   'PATCH /my-applications/:id/withdraw': (world) => ({ ...anApplication(world), body: {} }),
   'PATCH /my-applications/:id/return': anApplication,
   'PATCH /my-applications/:id/offer': (world) => ({

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { jobCategories } from '#contract/accounts/profile-choices.ts';
 import { answerDays } from './answer-texts.ts';
@@ -6,11 +7,18 @@ import { AttachedFile } from '#contract/accounts/files.ts';
 import { ApplicationEvent, applicationChanges } from './applications.ts';
 import { Conversation, Message } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { CursorQuery, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
+import {
+  CursorQuery,
+  freeText,
+  Id,
+  maxEntries,
+  minEntries,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Offer, OfferAnswer } from './offers.ts';
 import { Answer } from './questions.ts';
-import { stages } from './stages.ts';
+import { bulkLimit, stages } from './stages.ts';
 
 /** The calls of a job seeker about applications. */
 
@@ -108,6 +116,19 @@ const Withdrawal = z.object({
   stage: z.optional(z.enum(stages)),
 });
 
+/** Each as the job seeker saw it. */
+const Withdrawals = z.object({
+  applications: z
+    .array(z.object({ _id: Id, stage: z.enum(stages) }))
+    .check(minEntries(1, m.fault_none_chosen), maxEntries(bulkLimit)),
+});
+
+const WithdrawalsResult = z.object({
+  /** Without those that were moved meanwhile, and those that are not the viewer's. */
+  withdrawn: z.array(Id),
+});
+export type WithdrawalsResult = z.infer<typeof WithdrawalsResult>;
+
 const own = { access: 'application-seeker', errors: ['application-not-found'] } as const;
 
 export const myApplicationsTag = {
@@ -145,6 +166,14 @@ export const myApplicationsEndpoints = defineEndpoints(myApplicationsTag, {
     errors: ['application-not-found', 'application-moved', 'move-not-allowed'],
     body: Withdrawal,
     response: MyApplication,
+  },
+  withdrawMany: {
+    route: 'POST /my-applications/withdrawals',
+    summary: 'Withdraw several applications, for example the others of a person who was hired',
+    access: 'signed-in',
+    limit: applicationChanges,
+    body: Withdrawals,
+    response: WithdrawalsResult,
   },
   answerOffer: {
     route: 'PATCH /my-applications/:id/offer',

@@ -13,7 +13,11 @@ import {
   getMyApplications,
 } from './list-for-seeker.service.ts';
 import { answerOffer } from './offers.service.ts';
-import { returnApplication, withdrawApplication } from './withdrawal.service.ts';
+import {
+  returnApplication,
+  withdrawApplication,
+  withdrawApplications,
+} from './withdrawal.service.ts';
 
 /** The calls of job seekers about their applications. */
 export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
@@ -46,6 +50,8 @@ export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
       await withdrawApplication(deps, actor, { id, ...form });
       return getMyApplication(deps, actor, id);
     },
+
+    withdrawMany: ({ actor, body }) => withdrawApplications(deps, actor, body.applications),
 
     answerOffer: async ({ actor, params: { id }, body }) => {
       await answerOffer(deps, actor, { id, answer: body });

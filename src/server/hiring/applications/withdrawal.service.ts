@@ -1,15 +1,17 @@
+import type { WithdrawalsResult } from '#contract/hiring/my-applications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { addToBell, reviveMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { lockOpenJobFor } from './apply.queries.ts';
 import { findReturnDeadline } from './apply.service.ts';
-import type { LockedApplication } from './stage-moves.queries.ts';
-import { lockOne, moveOne } from './stage-moves.service.ts';
+import { lockForMove, type LockedApplication } from './stage-moves.queries.ts';
+import { lockOne, moveOne, moveStages } from './stage-moves.service.ts';
 
 interface Withdrawal {
   readonly id: string;
@@ -46,6 +48,49 @@ export const withdrawApplication = (
     const news = hasHeard ? toNews(locked.application) : [];
     await addToBell(transaction, news, now);
     return [...events, ...toBellEvents(news)];
+  });
+
+/** An application as the job seeker saw it. */
+interface SeenApplication {
+  readonly _id: string;
+  readonly stage: Stage;
+}
+
+/**
+ * Withdraws several applications of the viewer, in one transaction. Left out are those of others, and those whose stage the
+ * viewer does not know yet: nobody turns down unread what the employer decided meanwhile.
+ */
+export const withdrawApplications = (
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  seen: readonly SeenApplication[],
+): Promise<WithdrawalsResult> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const stages = new Map(seen.map(({ _id, stage }) => [_id, stage]));
+    const { applications, waiting } = await lockForMove(transaction, [...stages.keys()]);
+    const targets = applications
+      .filter(
+        (application) =>
+          applicants.allows(actor, application) &&
+          application.stageForApplicant === stages.get(application.id),
+      )
+      .map((application) => ({
+        application: authorize(actor, application, applicants),
+        to: 'withdrawn' as const,
+      }));
+    const change = { role: 'job-seeker', kind: 'moved', now } as const;
+    const { moved, events } = await moveStages(transaction, { targets, waiting }, change);
+    const unheard = new Set(
+      waiting.flatMap(({ kind, applicationId }) =>
+        kind === 'new-application' ? applicationId : [],
+      ),
+    );
+    const news = targets
+      .filter(({ application: { id } }) => moved.includes(id) && !unheard.has(id))
+      .flatMap(({ application }) => toNews(application));
+    await addToBell(transaction, news, now);
+    return { value: { withdrawn: moved }, events: [...events, ...toBellEvents(news)] };
   });
 
 /** A withdrawal cancels those that were not sent yet. One that is about nothing new by now is not written. */

@@ -30,6 +30,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationConversation } from './application-conversation.tsx';
+import { HiredPanel } from './hired-panel.tsx';
 import { Offers } from './offers.tsx';
 
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
@@ -99,6 +100,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
     <div className="flex flex-col gap-6">
       <Head application={application} />
       <Offers applications={[application]} />
+      {application.stage === 'hired' && <HiredPanel application={application} />}
       <MyInterview applicationId={application._id} now={now} />
       <div
         className={classNames(

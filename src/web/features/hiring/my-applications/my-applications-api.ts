@@ -28,6 +28,16 @@ export const withdrawMutation = mutation('PATCH /my-applications/:id/withdraw', 
   },
 });
 
+export const withdrawManyMutation = mutation('POST /my-applications/withdrawals', {
+  invalidates: ['jobApply'],
+  toast: {
+    id: 'withdraw',
+    loading: m.application_sending,
+    success: ({ data: { withdrawn } }) =>
+      m.application_hired_others_withdrawn({ count: withdrawn.length }),
+  },
+});
+
 export const answerOfferMutation = mutation('PATCH /my-applications/:id/offer', {
   // After a failure too: the employer may have taken the offer back.
   invalidates: ['jobApply'],

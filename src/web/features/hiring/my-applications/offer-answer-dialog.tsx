@@ -1,8 +1,11 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
+import { paths } from '#web/app/paths.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { toResult } from '#web/api/call.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
@@ -35,6 +38,8 @@ export function OfferAnswerDialog({ response, onClose, ...props }: OfferAnswerDi
   const { asOpened: application, check } = useAsOpened(now);
   const { _id: id, position, company, offer } = application;
   const { mutateAsync: answer, isPending, isSuccess } = useMutation(answerOfferMutation);
+  const navigate = useNavigate();
+  const isItsPage = useLocation().pathname === paths.jobSeeker.application(id);
   const { title, text, button } = texts[response];
   // Its own answer ends an offer, too.
   if (!hasOpenOffer(now) && !isPending && !isSuccess) {
@@ -52,6 +57,9 @@ export function OfferAnswerDialog({ response, onClose, ...props }: OfferAnswerDi
     const { error } = await toResult(answer({ params: { id }, body: { response, offeredAt } }));
     check(error);
     if (error === undefined) {
+      if (response === 'accepted') {
+        await navigate(paths.jobSeeker.application(id), { replace: isItsPage });
+      }
       onClose();
     }
   };
