@@ -19,6 +19,8 @@ export const Notification = z.object({
   jobId: z.optional(Id),
   position: z.optional(z.string()),
   company: z.optional(z.string()),
+  /** The job's picture of the company, for the job seeker; absent once the job is gone or was taken down. */
+  logo: z.optional(z.string()),
   /** The name of the job seeker, for the employer. */
   person: z.optional(z.string()),
   /** The stage that the employer chose; of a new application `withdrawn` or `applied`, where it was withdrawn or sent again. */

@@ -97,6 +97,7 @@ export const listNotifications = (db: Queryable, userId: string) =>
       jobId: jobs.id,
       position: sql<string | null>`coalesce(${applications.position}, ${jobs.position})`,
       company: sql<string | null>`coalesce(${applications.company}, ${jobs.company})`,
+      logo: sql<string | null>`case when not ${isJobTakenDown} then nullif(${jobs.logo}, '') end`,
       /** A job that was taken down shows its employer no applicants. */
       person: sql<string | null>`case when jobs.id is null or not ${isJobTakenDown}
         then nullif(coalesce(${applications.profile} ->> 'fullName', ${users.fullName}), '') end`,

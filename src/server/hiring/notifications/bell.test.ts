@@ -257,6 +257,15 @@ describe('the bell', () => {
     expect([await list(seeker), await count(seeker)]).toEqual([[], 0]);
   });
 
+  it('shows a job seeker the picture of the company, until the job is taken down', async () => {
+    const logo = '/logos/tidewright.svg';
+    await pool.query(`update jobs set logo = $2 where id = $1`, [jobId, logo]);
+    await write();
+    expect(await list(seeker)).toMatchObject([{ logo }]);
+    await pool.query(`update jobs set hidden_at = now() where id = $1`, [jobId]);
+    expect((await list(seeker))[0]).not.toHaveProperty('logo');
+  });
+
   it('names no applicant of a job that was taken down', async () => {
     await sender.enqueue(applied());
     await sender.sendAfter(1);

@@ -4,6 +4,7 @@ import type { Notification } from '#contract/hiring/bell.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatPassed } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { describeNotification, toNotificationPath } from './describe-notification.ts';
 
 /** The notifications about one application or job, the newest first; groups stand in the order of their newest. */
@@ -60,17 +61,36 @@ interface NotificationListProps {
   onFollow: () => void;
 }
 
+/** Whom and what some notifications are about: the company's picture for a job seeker, the person's initials for an employer. */
+function GroupHead({ about: { person, company, logo, position } }: { about: Notification }) {
+  const words = [person, position].filter((part) => part !== undefined);
+  const name = person ?? company;
+  return (
+    words.length > 0 && (
+      <p className="flex items-center gap-2 px-3 text-sm text-muted">
+        {name !== undefined && (
+          <AvatarLogo
+            name={name}
+            src={person === undefined ? logo : undefined}
+            size="small"
+            shape={person === undefined ? 'logo' : 'person'}
+          />
+        )}
+        <span className="min-w-0 wrap-anywhere">{words.join(' · ')}</span>
+      </p>
+    )
+  );
+}
+
 /** The events, grouped by application. */
 export function NotificationList({ notifications, newIds, onFollow }: NotificationListProps) {
   const now = useNow(60_000);
   return (
     <ul className="flex flex-col gap-3">
       {group(notifications).map(({ newest, lines }) => {
-        const { _id, person, position } = newest;
-        const about = [person, position].filter((part) => part !== undefined);
         return (
-          <li key={_id} className="border-b border-line pb-3 last:border-0">
-            {about.length > 0 && <p className="px-3 text-sm text-muted">{about.join(' · ')}</p>}
+          <li key={newest._id} className="border-b border-line pb-3 last:border-0">
+            <GroupHead about={newest} />
             <ul>
               {lines.map((one) => (
                 <NotificationLine
