@@ -49,7 +49,7 @@ function SideMenu({ label, items, isRail, onChoose }: MenuProps) {
               <span className={isRail ? 'sr-only' : undefined}>{item.label}</span>
               {/* Its place is there before the number is known. */}
               {'count' in item && (
-                <span className={isRail ? 'absolute -top-1 start-6' : 'ms-auto min-w-12'}>
+                <span className={isRail ? 'absolute -top-1 end-0' : 'ms-auto min-w-12'}>
                   <WaitingCount>{item.count}</WaitingCount>
                 </span>
               )}

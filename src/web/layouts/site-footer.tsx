@@ -153,7 +153,8 @@ export function SiteFooter() {
         </Block>
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
+        {/* The button that leads to the top stands beside it, and covers none of its links. */}
+        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 lg:pe-16 wide:pe-6">
           <p>{copyright}</p>
           <p className="flex flex-wrap gap-x-6">
             {listFootLinks(site).map(({ to, label }) => (
