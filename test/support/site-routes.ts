@@ -51,7 +51,7 @@ const routesFor = (who: Who, pages: Readonly<Record<string, Page>>): SiteRoute[]
     ...(endsAt !== undefined && { endsAt }),
   }));
 
-const home = ['Home', 'Find your next job. Every application gets an answer.'] as const;
+const home = ['Home', 'Find your next job. And hear back.'] as const;
 const blogList = ['Blog', 'Blogs'] as const;
 const postedJobs = ['Employer', 'Latest Posted Job'] as const;
 const applications = ['Job Seeker', 'My Apply'] as const;

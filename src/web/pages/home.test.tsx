@@ -30,7 +30,7 @@ describe('the home page', () => {
     await open(address);
     const parts = within(screen.getByRole('main')).getAllByRole('region').map(readName);
     expect(parts).toEqual([
-      'Find your next job. Every application gets an answer.',
+      'Find your next job. And hear back.',
       'Fresher jobs',
       'Experienced jobs',
       'For employers and job seekers',
@@ -78,9 +78,7 @@ describe('the home page', () => {
 
   it('promises an answer, with the part that was measured once enough is known', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      /Every application gets an answer\.$/,
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/And hear back\.$/);
     const figure = /of applications were answered within two weeks/;
     expect(screen.queryByText(figure)).toBeNull();
     cleanup();
