@@ -78,7 +78,12 @@ test('the photo of a phone becomes the portrait, whatever its size and type', as
   await page.goto(paths.account);
   const section = page.getByRole('region', { name: 'Your picture' });
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
-    const sending = page.waitForResponse(/\/api\/v1\/files\?kind=portrait$/);
+    // The list of the files is read again after each upload, at the same URL.
+    const sending = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' &&
+        response.url().endsWith('/api/v1/files?kind=portrait'),
+    );
     await section.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     const { path = '' } = (await (await sending).json()) as MyFile;
     const picture = await page.request.get(path);
