@@ -52,6 +52,8 @@ const packages = (names: readonly string[]) => `npm:(?:${[...names, 'zod/mini'].
 
 /** The files of the contract without schemas, which every page loads. The other files load the schema library. */
 const plainContractNames = [
+  'answer-line',
+  'application-steps',
   'brand',
   'errors',
   'feeds',

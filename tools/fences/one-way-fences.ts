@@ -137,6 +137,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/conversations',
     'hiring/interviews',
     'hiring/jobs',
+    'hiring/responsiveness',
   ],
   // The editor of blogs and of the newsletter's issues.
   'publishing/posts': ['accounts/identity', 'accounts/files'],

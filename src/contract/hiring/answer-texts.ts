@@ -17,3 +17,13 @@ export const quickAnswerDays = 3 satisfies AnswerDays;
 
 /** For example `Answers in about 3 days`. */
 export const formatAnswerTime = (days: AnswerDays): string => texts[days]();
+
+const shortTexts = {
+  1: m.answer_short_day,
+  3: m.answer_short_days,
+  7: m.answer_short_week,
+  14: m.answer_short_weeks,
+} as const satisfies Record<AnswerDays, unknown>;
+
+/** For example `~3 days`, beside the answer line. */
+export const formatShortAnswerTime = (days: AnswerDays): string => shortTexts[days]();

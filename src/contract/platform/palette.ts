@@ -4,22 +4,25 @@ type Colour = `#${string}`;
 
 /** The colours by their names in the style sheet, whose `--color-page` is `page`. Paper has the light ones. */
 const light = {
-  page: '#f6f7f9',
+  page: '#faf8f4',
   surface: surfaces.light,
-  line: '#dfe3ea',
-  control: '#7f8999',
-  ink: '#161b26',
-  muted: '#535d6e',
+  line: '#e6e1d8',
+  control: '#857f74',
+  ink: '#14201f',
+  muted: '#58615f',
   tint: '#e3f1ef',
   // Under pictures and documents that are drawn for white, in both themes.
   paper: '#ffffff',
   mark: '#fdecc4',
   primary: defaultColour,
   'primary-content': '#ffffff',
-  secondary: '#38455a',
+  secondary: '#3d4b49',
   'secondary-content': '#ffffff',
+  // The one call to action of a page: amber, or the second shade of the colour of the site.
   accent: '#f2a63b',
   'accent-content': '#221400',
+  // What waits, in lines and dots of 3:1.
+  waiting: '#c4760a',
   info: '#1d5fa8',
   'info-content': '#ffffff',
   success: '#1b7345',
@@ -53,6 +56,7 @@ const dark = {
   'secondary-content': surfaces.dark,
   accent: '#f0b355',
   'accent-content': '#221400',
+  waiting: '#f0b355',
   info: '#86b9f2',
   'info-content': '#06203c',
   success: '#71cf9a',

@@ -30,6 +30,10 @@ describe('the colour of a site', () => {
           );
         }
         expect(getContrast(content, primary), `${colour} ${theme} button`).toBeGreaterThan(4.5);
+        expect(
+          getContrast(shades[theme].accent, shades[theme]['accent-content']),
+          `${colour} ${theme} call to action`,
+        ).toBeGreaterThan(7);
       }
     }
   });
@@ -47,6 +51,12 @@ describe('the colour of a site', () => {
     expect(writeColourStyle(defaultSite.colour)).toBe('');
     expect(makeShades(defaultSite.colour).light.primary).toBe('#0b6e66');
     expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21);
+  });
+
+  it('has a second shade of its hue, and amber beside a grey', () => {
+    expect(makeShades('#7a1f5c').light.accent).toBe('#e28dc6');
+    expect(makeShades('#3a3f3d').light.accent).toBe(palette.light.accent);
+    expect(makeShades(defaultSite.colour).light.accent).toBe(palette.light.accent);
   });
 
   it('is written for both themes, and light on paper', () => {

@@ -15,6 +15,12 @@ const minContrast = 4.5;
 /** A colour of a text in the dark theme stands out as much as that of the default. */
 const darkContrast = 6.5;
 
+/** The text of the call to action stands out as much as that on amber. */
+const accentContrast = 8;
+
+/** Above it a light shade is a signal colour. */
+const maxSaturation = 0.8;
+
 export const colourPattern = /^#[0-9a-f]{6}$/;
 
 const parse = (colour: string): Rgb => {
@@ -76,8 +82,40 @@ export function findColourFault(colour: string): string | undefined {
   return m.site_colour_unreadable({ darker });
 }
 
-/** Links, icons and the main buttons, the text on such buttons, and the ground of chosen and marked things. */
-export type Shades = Readonly<Record<'primary' | 'primary-content' | 'tint', string>>;
+/** The most that two parts of a grey differ: it has no hue for a second shade. */
+const greyRange = 24;
+
+/** A colour of a hue and a saturation as light as `lightness` says, which are shares of 1. */
+function withLightness([red, green, blue]: Rgb, saturation: number, lightness: number): Rgb {
+  const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const lift = (part: number) =>
+    255 * (lightness + reach * ((2 * (part - low)) / (high - low) - 1));
+  return [lift(red), lift(green), lift(blue)];
+}
+
+/** The second shade: of the same hue, so light that text in a dark one of it stands out in both themes. */
+function findAccent(chosen: Rgb, content: Rgb): Rgb {
+  const [low, high] = [Math.min(...chosen), Math.max(...chosen)];
+  if (high - low <= greyRange) {
+    return parse(palette.light.accent);
+  }
+  const saturation = Math.min((high - low) / (255 - Math.abs(high + low - 255)), maxSaturation);
+  const steps = Array.from({ length: 26 }, (_, step) =>
+    withLightness(chosen, saturation, 0.5 + step / 50),
+  );
+  return (
+    steps.find((one) => contrastOf(parse(format(one)), content) >= accentContrast) ?? [...white]
+  );
+}
+
+/**
+ * Links, icons and the main buttons, the text on such buttons, the ground of chosen and marked things, and the one call to
+ * action of a page with its text.
+ */
+export type Shades = Readonly<
+  Record<'primary' | 'primary-content' | 'tint' | 'accent' | 'accent-content', string>
+>;
 
 /** The shades of both themes, made from a colour that has no fault. */
 export function makeShades(colour: string): Readonly<Record<Theme, Shades>> {
@@ -87,16 +125,20 @@ export function makeShades(colour: string): Readonly<Record<Theme, Shades>> {
   const chosen = parse(colour);
   const stands = (one: Rgb) => contrastOf(one, parse(format(toDarkTint(one)))) >= darkContrast;
   const dark = findMixture(chosen, white, stands);
+  const content = mix(chosen, black, 0.2);
+  const second = { accent: format(findAccent(chosen, content)), 'accent-content': format(content) };
   return {
     light: {
       primary: colour,
       'primary-content': '#ffffff',
       tint: format(toLightTint(chosen)),
+      ...second,
     },
     dark: {
       primary: format(dark),
       'primary-content': format(mix(chosen, black, 0.25)),
       tint: format(toDarkTint(dark)),
+      ...second,
     },
   };
 }

@@ -1,6 +1,9 @@
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
+import type { AnswerStep } from '#contract/hiring/answer-line.ts';
+import { listSteps } from '#contract/hiring/application-steps.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 import { m } from '#messages';
 import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import { isOfferTakenBack, offerMade } from './offer-mails.ts';
@@ -8,6 +11,12 @@ import { listMailedApplications, type MailedApplication } from './mailed-applica
 import type { Recipient } from './recipients.queries.ts';
 
 type Text = Pick<MailBody, 'subject' | 'parts'> & Partial<Pick<MailBody, 'label'>>;
+
+/** As the pages of the job seeker have them. */
+function describeSteps(application: MailedApplication): readonly AnswerStep[] {
+  const { appliedAt, seenAt, answeredAt, wroteAt, stageForApplicant: stage } = application;
+  return listSteps(present({ appliedAt, seenAt, answeredAt, wroteAt, stage }));
+}
 
 /** To the job seeker of one application. */
 const toSeeker =
@@ -21,6 +30,7 @@ const toSeeker =
           path: mailPaths.myApplication(application.id),
           label: m.mail_my_application_button(),
           ...text,
+          parts: [{ steps: describeSteps(application) }, ...text.parts],
         }
       : null;
   };

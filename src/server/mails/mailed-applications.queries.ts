@@ -8,6 +8,7 @@ import {
   hasUnreadMessage,
   isWaitingFor,
 } from '#server/hiring/applications/application-state.queries.ts';
+import { wroteAt } from '#server/hiring/applications/list-for-seeker.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 
@@ -35,6 +36,7 @@ const selectApplications = (db: Queryable, ids: readonly string[]) =>
       seenAt: applications.seenAt,
       appliedAt: applications.appliedAt,
       answeredAt: applications.answeredAt,
+      wroteAt,
       profile: applications.profile,
       coverNote: applications.coverNote,
       hasCv: sql<boolean>`${applications.cvFileId} is not null`,

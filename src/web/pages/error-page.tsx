@@ -18,7 +18,7 @@ interface PlainScreenProps {
 const PlainScreen = ({ title, heading = title, children }: PlainScreenProps) => (
   <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
     <PageHead title={title} />
-    <h1 className="text-3xl">{heading}</h1>
+    <h1 className="text-2xl">{heading}</h1>
     {children}
   </section>
 );

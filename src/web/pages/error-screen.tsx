@@ -74,7 +74,7 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
       <PageHead title={m.error_page_title()} />
-      <h1 className="text-3xl">{m.error_page_heading()}</h1>
+      <h1 className="text-2xl">{m.error_page_heading()}</h1>
       <p className="text-lg text-muted">
         {formatNumber(status)} {(reasons[statusText] ?? m.error_page_other)()}
       </p>

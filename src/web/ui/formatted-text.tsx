@@ -82,7 +82,7 @@ export function Block({ block, readPieces }: { block: TextBlock } & PiecesProps)
   return (
     <p
       dir="auto"
-      className={classNames('whitespace-pre-line', block.kind === 'heading' && 'font-semibold')}
+      className={classNames('whitespace-pre-line', block.kind === 'heading' && 'font-bold')}
     >
       <Pieces text={block.text} readPieces={readPieces} />
     </p>

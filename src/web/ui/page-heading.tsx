@@ -13,7 +13,7 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="text-2xl sm:text-3xl">{children}</h1>
+        <h1 className="text-2xl">{children}</h1>
         {intro && <p className="mt-2 max-w-measure text-muted">{intro}</p>}
       </div>
       {actions}

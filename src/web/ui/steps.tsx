@@ -27,7 +27,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             className={classNames(
               'flex min-w-0 flex-1 items-center gap-2 border-t-4 pt-2 text-sm',
               isDone || isCurrent ? 'border-primary' : 'border-line text-muted',
-              isCurrent && 'font-semibold',
+              isCurrent && 'font-bold',
             )}
           >
             {isDone ? (

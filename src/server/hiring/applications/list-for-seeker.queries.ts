@@ -44,7 +44,7 @@ const interviewCancelledBy = sql<
   order by interviews.created_at desc, interviews.id desc limit 1) end`;
 
 /** When the employer first wrote. */
-const wroteAt =
+export const wroteAt =
   sql<Date | null>`(select min(sent_at) from messages where application_id = applications.id and sender = 'employer')`.mapWith(
     applications.answeredAt,
   );

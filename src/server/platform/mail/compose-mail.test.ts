@@ -1,3 +1,4 @@
+import { listSteps } from '#contract/hiring/application-steps.ts';
 import { defaultSite } from '#contract/platform/site.ts';
 import { describe, expect, it } from 'vitest';
 import { readMailHtml, readMailText } from '#test/mail-words.ts';
@@ -154,4 +155,27 @@ it('has all addresses in ASCII: programs end a link at the first other letter', 
   expect(addresses.filter((address) => !/^[\u0021-\u007e]+$/.test(address))).toEqual([]);
   expect(inAscii.text).toContain('?alert=x&q=%C3%A9#%E0');
   expect(inAscii.text).toContain('https://xn--');
+});
+
+describe('the answer line of a mail', () => {
+  const application = { appliedAt: '2026-11-01T09:00:00Z', seenAt: '2026-11-02T09:00:00Z' };
+
+  it('says in text and in HTML how far the application has come', () => {
+    const steps = listSteps({ ...application, stage: 'applied' });
+    const shown = composeMail({ ...content, parts: [{ steps }, 'News.'] });
+    expect(shown.text).toContain('Hi Ann,\n\nSent ✓ – Seen ✓ – In touch – Answer\n\nNews.');
+    expect(shown.html?.match(/class="step-waiting"/g)).toHaveLength(3);
+    expect(readMailHtml(shown)).toEqual(readMailText(shown));
+  });
+
+  it('ends in red for a no, and leaves out what may not have happened', () => {
+    const steps = listSteps({ ...application, stage: 'rejected' });
+    const shown = composeMail({ ...content, parts: [{ steps }] });
+    expect(shown.text).toContain('Sent ✓ – Seen ✓ – Not chosen ✓');
+    expect(shown.html).toContain('class="step-bad"');
+  });
+
+  it('is missing in mails about other things', () => {
+    expect(html).not.toContain('class="step-');
+  });
 });

@@ -11,6 +11,7 @@ import type { Mail } from './mailer.ts';
 import { shorten } from '#contract/platform/text/cut.ts';
 import { findFirstName } from '#contract/platform/text/first-name.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { darkStepStyle } from './mail-steps.ts';
 import { linkHtml, type MailPart, partHtml, partText } from './mail-parts.ts';
 import { markUrl } from './logo-picture.ts';
 
@@ -67,6 +68,7 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 .button-cell{background:${dark.primary}!important}
 .button{color:${dark['primary-content']}!important;border-color:${dark.primary}!important}
 .small{color:${dark.muted}!important}
+${darkStepStyle}
 }`;
 
 /** Styles stand in attributes and in the head; texts have no quotation marks, so that none looks like a style. */

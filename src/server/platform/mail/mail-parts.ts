@@ -1,7 +1,9 @@
+import type { AnswerStep } from '#contract/hiring/answer-line.ts';
 import { toAsciiUrl } from './ascii-url.ts';
 import { palette } from '#contract/platform/palette.ts';
 import { parseTextBlocks, type TextBlock } from '#contract/platform/text/blocks.ts';
 import { listTrustedPieces } from '#contract/platform/text/labelled-links.ts';
+import { stepsHtml, stepsText } from './mail-steps.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** A line of a list. */
@@ -21,6 +23,8 @@ export type MailPart =
   /** A text of an administrator with headings, lists, bold words and links. */
   | { readonly marked: string }
   | { readonly list: readonly MailEntry[] }
+  /** The answer line of an application. */
+  | { readonly steps: readonly AnswerStep[] }
   | { readonly button: string; readonly url: string };
 
 const { page, primary, 'primary-content': onPrimary } = palette.light;
@@ -105,6 +109,9 @@ export function partText(part: MailPart): string {
   if ('marked' in part) {
     return parseTextBlocks(part.marked).map(blockText).join('\n\n');
   }
+  if ('steps' in part) {
+    return stepsText(part.steps);
+  }
   if ('quote' in part) {
     return part.quote.trim().replaceAll(/^/gm, '> ');
   }
@@ -119,6 +126,9 @@ export function partHtml(part: MailPart): string {
   }
   if ('marked' in part) {
     return parseTextBlocks(part.marked).map(blockHtml).join('\n');
+  }
+  if ('steps' in part) {
+    return stepsHtml(part.steps);
   }
   if ('quote' in part) {
     const text = escapeHtml(part.quote.trim()).replaceAll(/\r?\n/g, '<br>');

@@ -50,9 +50,7 @@ export function Component() {
   return (
     <PageContainer>
       <PageHead title={title} />
-      <div className="[&_h1]:text-2xl">
-        <PageHeading actions={isForViewer && <AdministrationTabs />}>{m.admin_title()}</PageHeading>
-      </div>
+      <PageHeading actions={isForViewer && <AdministrationTabs />}>{m.admin_title()}</PageHeading>
       {isForViewer && <Outlet />}
       {!isForViewer && (isFetching ? <Checking /> : <NotForViewer />)}
     </PageContainer>

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { createSearchParams, useHref } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
-import { AnswerFigure } from '#web/features/hiring/responsiveness/answer-figure.tsx';
+import { AnswerFigure, AnswerWay } from '#web/features/hiring/responsiveness/answer-figure.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function HomeBanner() {
         <div>
           <h1
             id="welcome"
-            className="text-4xl max-sm:text-2xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-2xl"
+            className="text-3xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-2xl"
           >
             {m.home_welcome()}
           </h1>
@@ -36,12 +36,15 @@ export function HomeBanner() {
             {m.home_welcome_text()}
           </p>
           <AnswerFigure />
+          <div className="in-[[data-session=in]]:hidden">
+            <AnswerWay />
+          </div>
           {/* The router's form would add 0.8 kB to every page. */}
           <form
             action={useHref(paths.allJobs)}
             onSubmit={onSubmit}
             role="search"
-            className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-end"
+            className="mt-6 flex flex-col gap-3 sm:flex-row sm:items-end"
           >
             <div className="sm:w-80">
               <JobSearchBox

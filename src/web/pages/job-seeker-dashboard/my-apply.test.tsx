@@ -214,7 +214,7 @@ describe('the jobs applied to', () => {
       'SentMar\u00a02',
       'Seen (not yet)',
       'In touch (not yet)',
-      'Decision (not yet)',
+      'Answer (not yet)',
     ]);
     await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });
     await waitFor(() => expect(read()[1]).toMatch(/^Seen[A-Z]/));

@@ -6,7 +6,7 @@ import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { hiringCompaniesOptions } from './jobs-api.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
-import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
+import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -37,7 +37,7 @@ function Company({ company, logo, openJobs, companyCategory, answerDays }: Hirin
             })}
           </p>
         </div>
-        <AnswerBadge days={answerDays} />
+        <AnswerTime days={answerDays} />
       </div>
     </li>
   );

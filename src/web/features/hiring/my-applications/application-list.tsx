@@ -6,7 +6,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { useErrorToast } from '#web/api/page-toasts.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
-import { findLatestStep } from './my-application-steps.ts';
+import { findLatestStep } from '#contract/hiring/application-steps.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { ApplicationSteps } from './application-steps.tsx';
+import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import {
   describeAwaited,
   describeCancelledInterview,
@@ -14,7 +14,7 @@ import {
   describeWithdrawnOffer,
 } from './my-application-status.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
-import { listSteps } from './my-application-steps.ts';
+import { listSteps } from '#contract/hiring/application-steps.ts';
 import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -206,7 +206,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
         </p>
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2">
-        <ApplicationSteps steps={listSteps(application)} now={now} />
+        <AnswerLine steps={listSteps(application)} now={now} />
         {latestMessage && (
           <LatestLine
             application={application}

@@ -6,13 +6,13 @@ import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationHistory } from './application-history.tsx';
-import { ApplicationSteps } from './application-steps.tsx';
+import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { describeStatus } from './my-application-status.ts';
 import {
   MyInterview,
   useMeeting,
 } from '#web/features/hiring/interviews/application-interviews.tsx';
-import { listSteps } from './my-application-steps.ts';
+import { listSteps } from '#contract/hiring/application-steps.ts';
 import { useMyApplication } from './my-applications-api.ts';
 import { SentContent } from './sent-content.tsx';
 import { MessageList } from '#web/features/hiring/conversations/message-list.tsx';
@@ -114,7 +114,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
           aria-label={m.application_status()}
           className="card-surface flex flex-col gap-4 p-4 sm:p-6"
         >
-          <ApplicationSteps steps={listSteps(application)} now={now} />
+          <AnswerLine steps={listSteps(application)} now={now} />
           <Status text={describeStatus(application, now, meeting)} />
           {application.isEmployerBounced && (
             <p className="text-muted">{m.application_employer_bounced()}</p>

@@ -3,7 +3,8 @@ import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-app
 import { newId } from '#db/new-id.ts';
 import { listHistory } from './application-history.tsx';
 import { describeAwaited, describeClosing, describeStatus } from './my-application-status.ts';
-import { listSteps } from './my-application-steps.ts';
+import { isReached, type StepLook } from '#contract/hiring/answer-line.ts';
+import { listSteps } from '#contract/hiring/application-steps.ts';
 
 const days = (count: number): string => new Date(Date.UTC(2026, 10, 1 + count, 12)).toISOString();
 
@@ -43,22 +44,24 @@ const writtenByEmployer = (text: string): MyApplication['latestMessage'] => ({
 
 /** Each step as `Seen 2026-11-02`, with `?` where it is not reached, and no day where that is not known. */
 const formatSteps = (parts: Partial<MyApplicationDetail>): string[] =>
-  listSteps({ ...application, ...parts }).map(({ name, isReached, at }) =>
-    [isReached ? name : `${name}?`, at?.slice(0, 10)].filter(Boolean).join(' '),
+  listSteps({ ...application, ...parts }).map((step) =>
+    [isReached(step) ? step.name : `${step.name}?`, step.at?.slice(0, 10)]
+      .filter(Boolean)
+      .join(' '),
   );
 
 describe('the steps of an application', () => {
   it.each<[string, Partial<MyApplicationDetail>, string[]]>([
-    ['nothing happened yet', {}, ['Sent 2026-11-01', 'Seen?', 'In touch?', 'Decision?']],
+    ['nothing happened yet', {}, ['Sent 2026-11-01', 'Seen?', 'In touch?', 'Answer?']],
     [
       'the employer opened it',
       { seenAt: days(1) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Answer?'],
     ],
     [
       'the employer wrote',
       { seenAt: days(1), answeredAt: days(2), wroteAt: days(2) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Answer?'],
     ],
     [
       'the employer took it up and put it back, and nobody wrote',
@@ -70,7 +73,7 @@ describe('the steps of an application', () => {
           event(3, { role: 'employer', kind: 'moved', toStage: 'applied' }),
         ],
       },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Answer?'],
     ],
     [
       'it was sent again after an interview, and nobody wrote',
@@ -83,17 +86,17 @@ describe('the steps of an application', () => {
           event(4, { role: 'job-seeker', kind: 'moved', toStage: 'applied' }),
         ],
       },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Answer?'],
     ],
     [
       'it was shortlisted without being opened',
       { stage: 'shortlisted', stageAt: days(3) },
-      ['Sent 2026-11-01', 'Seen', 'Shortlisted 2026-11-04', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen', 'Shortlisted 2026-11-04', 'Answer?'],
     ],
     [
       'an offer was made',
       { seenAt: days(1), stage: 'offer', stageAt: days(5) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'Offer 2026-11-06', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'Offer 2026-11-06', 'Answer?'],
     ],
     [
       'it was rejected unopened',
@@ -139,16 +142,16 @@ describe('the steps of an application', () => {
   });
 });
 
-it.each<[Partial<MyApplicationDetail>, string | undefined]>([
-  [{}, undefined],
-  [{ stage: 'interview' }, undefined],
+it.each<[Partial<MyApplicationDetail>, StepLook]>([
+  [{}, 'waiting'],
+  [{ stage: 'interview' }, 'waiting'],
   [{ stage: 'offer' }, 'good'],
   [{ stage: 'hired' }, 'good'],
   [{ stage: 'rejected' }, 'bad'],
   [{ stage: 'withdrawn' }, 'withdrawn'],
-])('the last step that was reached by %o means: %s', (parts, outcome) => {
-  const latest = listSteps({ ...application, ...parts }).findLast(({ isReached }) => isReached);
-  expect(latest?.outcome).toBe(outcome);
+])('the last step that was reached by %o means: %s', (parts, look) => {
+  const latest = listSteps({ ...application, ...parts }).findLast(isReached);
+  expect(latest?.look).toBe(look);
 });
 
 describe('the end of the job', () => {

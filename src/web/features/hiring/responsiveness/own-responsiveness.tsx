@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
-import { AnswerBadge } from './answer-badge.tsx';
+import { AnswerTime } from './answer-time.tsx';
 import { ownResponsivenessOptions } from './responsiveness-api.ts';
 import { formatOwn } from './responsiveness-texts.ts';
 
@@ -30,7 +30,7 @@ export function OwnResponsiveness() {
         <p>{formatOwn(data)}</p>
         <p className="mt-1 text-sm text-muted">{m.answer_own_counted()}</p>
         <div className="mt-2 empty:hidden">
-          <AnswerBadge days={data.answerDays} />
+          <AnswerTime days={data.answerDays} />
         </div>
       </div>
     </div>

@@ -16,7 +16,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article>
-      <Heading lang={langOf(blog)} dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
+      <Heading lang={langOf(blog)} dir="auto" className="text-2xl wrap-anywhere">
         {blog.title}
       </Heading>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">

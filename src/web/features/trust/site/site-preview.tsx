@@ -34,12 +34,13 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
         style={themeStyle(theme, shades)}
         className="overflow-hidden rounded-card border border-line bg-page text-ink"
       >
-        <p className="flex items-center gap-2 border-b border-line bg-surface p-3 text-lg font-semibold">
+        <p className="flex items-center gap-2 border-b border-line bg-surface p-3 text-lg font-bold">
           <Logo logo={logo} />
           <span className="min-w-0 wrap-anywhere">{name || m.site_name()}</span>
         </p>
         <div className="flex flex-wrap items-center gap-3 p-3">
           <span className="btn btn-primary">{m.site_sample_apply()}</span>
+          <span className="btn btn-accent">{m.site_sample_search()}</span>
           <span className="text-link">{m.site_sample_link()}</span>
           <span className="rounded-control bg-tint px-2 py-1 font-medium text-primary">
             {m.site_sample_selected()}

@@ -1,7 +1,9 @@
 import { m } from '#messages';
 import { useState } from 'react';
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
+import { listFirstSteps } from '#contract/hiring/answer-line.ts';
 import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
+import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -24,6 +26,9 @@ export function NextSteps({ job, application, isNew }: NextStepsProps) {
   const end = getClosedReason(application);
   return (
     <div className="text-sm">
+      {isNew && (
+        <AnswerLine isDrawn steps={listFirstSteps()} className="mb-3 max-w-lg max-sm:hidden" />
+      )}
       {isNew && days !== undefined && (
         <p className="font-medium">{formatAnswerBy({ company, days, sentAt })}.</p>
       )}

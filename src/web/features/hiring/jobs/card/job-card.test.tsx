@@ -47,7 +47,12 @@ describe('a job card', () => {
 
   it('names how soon people get an answer, where that is known', () => {
     show(<JobCard job={sampleJob({ answerDays: 3 })} link={{ to: '/' }} />);
-    expect(facts()).toEqual(['On-site', 'Experienced', '2 years', 'Answers in about 3 days']);
+    expect(facts()).toEqual([
+      'On-site',
+      'Experienced',
+      '2 years',
+      '~3 daysAnswers in about 3 days',
+    ]);
   });
 
   it('names the kind of employment, where the employer did', () => {

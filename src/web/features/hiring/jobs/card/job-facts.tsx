@@ -9,7 +9,7 @@ import {
   jobTypeNames,
 } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
+import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -60,7 +60,7 @@ export function JobFacts({ job }: JobFactsProps) {
       )}
       {answerDays && (
         <li>
-          <AnswerBadge days={answerDays} />
+          <AnswerTime isShort days={answerDays} />
         </li>
       )}
     </ul>

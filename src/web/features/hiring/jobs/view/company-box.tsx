@@ -4,10 +4,11 @@ import { companyCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
-import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
+import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 
@@ -35,9 +36,13 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
           <p className="text-sm text-muted">{companyCategoryNames[job.companyCategory]()}</p>
         </div>
       </div>
-      <div className="mt-3 empty:hidden">
-        <AnswerBadge days={job.answerDays} />
-      </div>
+      {job.answerDays && (
+        <AnswerLine
+          label={m.job_company_way()}
+          steps={listUsualSteps(job.answerDays)}
+          className="mt-4"
+        />
+      )}
       {data !== undefined && data.count > 0 && (
         <>
           <p className="mt-4 text-sm text-muted">{formatOthers(data.count)}</p>

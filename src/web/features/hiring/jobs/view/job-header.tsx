@@ -4,7 +4,7 @@ import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { type Language, languages } from '#contract/platform/language.ts';
 import { foldLatin } from '#contract/platform/text/latin.ts';
-import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
+import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { langOf } from '#web/lib/text-language.ts';
@@ -78,7 +78,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {badge}
-          <AnswerBadge days={job.answerDays} />
+          <AnswerTime days={job.answerDays} />
           {langOf(job) && <span>{languageNotes[job.language ?? 'en']()}</span>}
           <span>
             {m.job_posted()} <SiteDay timestamp={publishedAt} />

@@ -1,0 +1,46 @@
+import { m } from '#messages';
+import { type AnswerStep, isReached } from '#contract/hiring/answer-line.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { localDates } from '#web/lib/format-date.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+interface AnswerLineProps {
+  steps: readonly AnswerStep[];
+  /** Milliseconds; days of this year are written without it. */
+  now?: number;
+  /** Whether it draws itself once. */
+  isDrawn?: boolean;
+  label?: string;
+  className?: string;
+}
+
+/** How far an application has come to its answer: a dot for each step on one line, with its word, and its day once it is reached. */
+export function AnswerLine(props: AnswerLineProps) {
+  const { steps, now = 0, isDrawn = false, label = m.answer_progress(), className } = props;
+  const year = new Date(now).getFullYear();
+  const latest = steps.findLast(isReached);
+  return (
+    <ol
+      aria-label={label}
+      className={classNames('answer-line text-sm', isDrawn && 'answer-line-drawn', className)}
+    >
+      {steps.map((step) => (
+        <li
+          key={step.name}
+          data-look={step.look}
+          aria-current={step === latest ? 'step' : undefined}
+          className={classNames(!isReached(step) && 'text-muted', step === latest && 'font-medium')}
+        >
+          {step.name}
+          {step.at !== undefined && (
+            <time dateTime={step.at} className="block font-normal text-muted">
+              {localDates.formatDate(step.at, year)}
+            </time>
+          )}
+          {step.note && <span className="block font-normal text-muted">{step.note}</span>}
+          {!isReached(step) && <VisuallyHidden> {m.answer_step_not_yet()}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

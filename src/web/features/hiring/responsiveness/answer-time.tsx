@@ -1,0 +1,39 @@
+import {
+  type AnswerDays,
+  formatAnswerTime,
+  formatShortAnswerTime,
+} from '#contract/hiring/answer-texts.ts';
+
+interface AnswerTimeProps {
+  days: AnswerDays | undefined;
+  /** For example `~3 days`, where a row has no room for the sentence. */
+  isShort?: boolean;
+}
+
+/** The answer line in small, with how soon an employer usually answers; nothing where too little is known. */
+export function AnswerTime({ days, isShort = false }: AnswerTimeProps) {
+  if (days === undefined) {
+    return null;
+  }
+  const text = formatAnswerTime(days);
+  return (
+    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">
+      <span aria-hidden="true" className="answer-line answer-line-small">
+        <i data-look="waiting" />
+        <i data-look="waiting" />
+        <i data-look="waiting" />
+        <i data-look="good" />
+      </span>
+      {isShort ? (
+        <>
+          <span aria-hidden="true" title={text}>
+            {formatShortAnswerTime(days)}
+          </span>
+          <span className="sr-only">{text}</span>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}
