@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
+import type { LiveTopic } from '#contract/platform/live.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { SiteClient } from '#web/api/site-client.ts';
+import { invalidateTags } from '#web/api/tags.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { routes } from '#web/app/all-routes.ts';
 import { SiteProvider } from '#web/app/site-provider.tsx';
@@ -85,5 +87,12 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
       </SiteProvider>
     </QueryClientProvider>,
   );
-  return { client, router, calls, session };
+  return {
+    client,
+    router,
+    calls,
+    session,
+    /** Does at once what the page does when the event stream names topics. Pages of tests have no stream: they poll. */
+    hear: (...topics: LiveTopic[]) => act(() => invalidateTags(client, topics)),
+  };
 }
