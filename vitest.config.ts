@@ -18,6 +18,13 @@ const setupFiles = [
 ];
 const globalSetup = ['test/support/postgres-template.ts'];
 
+/** Tests of the web without a page around them. */
+const withoutPage = [
+  'src/web/render/{entry-server,job-postings,page-heads,page-status}.test.{ts,tsx}',
+  'src/web/api/load-queries.test.ts',
+  'src/web/pages/job-list/job-pages.test.ts',
+];
+
 await compileMessages();
 
 const isLagging = process.env['TEST_REPLICA_LAG'] !== undefined;
@@ -60,6 +67,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What the server makes of pages. A project of its own: a worker ends where the next file has another environment.
+          name: 'render',
+          setupFiles,
+          include: withoutPage,
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           setupFiles,
           include: ['{db,src/server}/**/*.test.ts'],
@@ -72,6 +89,7 @@ export default defineConfig({
           name: 'web',
           setupFiles: [...setupFiles, 'test/support/clean-page.ts', 'test/support/missing-dom.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: withoutPage,
           environment: 'happy-dom',
           // Pages are tested against the real application, which brings its database.
           globalSetup,

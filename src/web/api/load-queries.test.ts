@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { queryOptions } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultSite } from '#contract/platform/site.ts';

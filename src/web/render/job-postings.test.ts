@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Job } from '#contract/hiring/jobs.ts';

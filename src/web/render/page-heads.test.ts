@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '#test/build-test-app.ts';
 import { readHead, readThings } from '#test/read-head.ts';

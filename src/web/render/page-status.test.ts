@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { unknownId } from '#test/factories.ts';
 import { readHead } from '#test/read-head.ts';

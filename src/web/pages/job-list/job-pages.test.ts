@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { defaultSite } from '#contract/platform/site.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#web/render/entry-server.tsx';
