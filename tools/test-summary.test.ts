@@ -28,9 +28,8 @@ it('a report names what failed outside of any test, and what passed only when it
       ],
     },
   });
-  expect(
-    readReport(join(folder, 'report.json')).map(({ name, status }) => `${name}: ${status}`),
-  ).toEqual([
+  const { tests } = readReport(join(folder, 'report.json'));
+  expect(tests.map(({ name, status }) => `${name}: ${status}`)).toEqual([
     'a.test.ts › a list › is short: passed',
     'a.test.ts › a list › is long: skipped',
     'b.test.ts › a list › is shown: skipped',
@@ -56,4 +55,45 @@ it('a flaky test is named, passes by day and fails at night', () => {
     isGood: false,
     text: expect.stringContaining(`${ending}1 passed, 1 failed, 0 skipped`) as string,
   });
+});
+
+it('the twenty slowest files of all parts are named, the slowest first', () => {
+  const journey = (duration: number) => ({
+    title: 'ends',
+    tests: [{ status: 'flaky', results: [{ duration: 500 }, { duration }] }],
+  });
+  const folder = makeScratchFolder({
+    'unit.json': {
+      testResults: Array.from({ length: 30 }, (_, at) => ({
+        name: join(root, `${at}.test.ts`),
+        status: 'passed',
+        startTime: 1_000,
+        endTime: 1_000 + at * 1_000,
+        assertionResults: [test('ends', 'passed')],
+      })),
+    },
+    'journeys.json': {
+      suites: [
+        {
+          title: 'a.spec.ts',
+          file: 'a.spec.ts',
+          specs: [journey(4_000)],
+          suites: [{ title: 'a page', file: 'a.spec.ts', specs: [journey(95_000)] }],
+        },
+      ],
+      errors: [],
+    },
+  });
+  const results = ['unit', 'journeys'].map((part) => ({
+    part,
+    seconds: 100,
+    ...readReport(join(folder, `${part}.json`)),
+  }));
+  const lines = summarize(results, { seconds: 200 }).text.split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    '== The slowest files',
+    '   100 s  test/e2e/a.spec.ts',
+    '    29 s  29.test.ts',
+  ]);
+  expect(lines.slice(20, 22)).toEqual(['    11 s  11.test.ts', '== All together: 200 s']);
 });

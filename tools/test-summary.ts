@@ -7,15 +7,24 @@ export interface TestResult {
   /** `flaky`: passed only when it was tried again. */
   readonly status: 'passed' | 'failed' | 'skipped' | 'flaky';
 }
+export interface FileResult {
+  readonly file: string;
+  /** All of its tests together, also those that ran beside each other. */
+  readonly seconds: number;
+}
 export interface PartResult {
   readonly part: string;
   readonly seconds: number;
   readonly tests: readonly TestResult[];
+  readonly files?: readonly FileResult[];
 }
 
 interface VitestFile {
   name: string;
   status: string;
+  /** Milliseconds. */
+  startTime: number;
+  endTime: number;
   assertionResults: {
     ancestorTitles: string[];
     title: string;
@@ -26,7 +35,10 @@ interface VitestFile {
 interface PlaywrightSuite {
   title: string;
   file: string;
-  specs?: { title: string; tests: { status: keyof typeof playwrightStatus }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: keyof typeof playwrightStatus; results: { duration: number }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 type Report = { testResults: VitestFile[] } | { suites: PlaywrightSuite[]; errors: unknown[] };
@@ -64,20 +76,35 @@ function readSuite({ specs = [], suites = [] }: PlaywrightSuite, titles: string[
   return [...tests, ...suites.flatMap((suite) => readSuite(suite, [...titles, suite.title]))];
 }
 
+/** Milliseconds of all tries of all journeys. */
+const sumDurations = ({ specs = [], suites = [] }: PlaywrightSuite): number =>
+  [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+    ...suites.map((suite) => ({ duration: sumDurations(suite) })),
+  ].reduce((sum, { duration }) => sum + duration, 0);
+
 /** Reads the JSON report of Vitest or Playwright. @throws where there is no whole report */
-export function readReport(file: string): TestResult[] {
+export function readReport(file: string): Required<Pick<PartResult, 'tests' | 'files'>> {
   const report = readJson(file) as Report;
   if ('testResults' in report) {
-    return report.testResults.flatMap(readVitestFile);
+    return {
+      tests: report.testResults.flatMap(readVitestFile),
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
+    };
   }
   const tests = report.suites.flatMap((suite) => readSuite(suite, [`test/e2e/${suite.file}`]));
-  return [
-    ...tests,
-    ...report.errors.map(() => ({
-      name: 'an error outside of any test',
-      status: 'failed' as const,
-    })),
-  ];
+  const errors = report.errors.map(() => ({
+    name: 'an error outside of any test',
+    status: 'failed' as const,
+  }));
+  const files = report.suites.map((suite) => ({
+    file: `test/e2e/${suite.file}`,
+    seconds: sumDurations(suite) / 1000,
+  }));
+  return { tests: [...tests, ...errors], files };
 }
 
 interface SummaryOptions {
@@ -87,7 +114,24 @@ interface SummaryOptions {
   readonly isNightly?: boolean;
 }
 
-/** Lists the parts, and by name what failed, was skipped or was flaky. The last line counts all tests. */
+const shownFiles = 20;
+
+const inSeconds = (seconds: number) => `${String(Math.round(seconds)).padStart(6)} s`;
+
+function listSlowest(results: readonly PartResult[]): string[] {
+  const slowest = results
+    .flatMap(({ files = [] }) => files)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, shownFiles);
+  return slowest.length > 0
+    ? [
+        '== The slowest files',
+        ...slowest.map(({ file, seconds }) => `${inSeconds(seconds)}  ${file}`),
+      ]
+    : [];
+}
+
+/** Lists the slowest files, the parts, and by name what failed, was skipped or was flaky. The last line counts all tests. */
 export function summarize(results: readonly PartResult[], options: SummaryOptions) {
   const { seconds, leftOut, isNightly = false } = options;
   const tests = results.flatMap((result) => result.tests);
@@ -97,10 +141,11 @@ export function summarize(results: readonly PartResult[], options: SummaryOption
   const failed = pick('failed').length + (isNightly ? flaky : 0);
   const passed = tests.length - failed - pick('skipped').length;
   const lines = [
+    ...listSlowest(results),
     `== All together: ${Math.round(seconds)} s`,
     ...results.map(
       (result) =>
-        `${String(Math.round(result.seconds)).padStart(6)} s  ${result.part.padEnd(16)}` +
+        `${inSeconds(result.seconds)}  ${result.part.padEnd(16)}` +
         `${result.tests.length} tests, ${pick('failed', [...result.tests]).length} failed`,
     ),
     ...(['failed', 'skipped', 'flaky'] as const).flatMap((status) =>

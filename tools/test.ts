@@ -72,20 +72,22 @@ function record(result: PartResult) {
 }
 
 /** A part that did not end with 0 has failed, whatever its report lists. */
-function readResults(part: string, report: string | undefined, exitCode: number): TestResult[] {
+function readResults(part: string, report: string | undefined, exitCode: number) {
   const ending: TestResult = {
     name: `${part} › exit code ${exitCode}`,
     status: exitCode === 0 ? 'passed' : 'failed',
   };
   if (!report) {
-    return [ending];
+    return { tests: [ending] };
   }
   try {
-    const tests = readReport(report);
+    const { tests, files } = readReport(report);
     const isExplained = exitCode === 0 || tests.some(({ status }) => status === 'failed');
-    return isExplained && tests.length > 0 ? tests : [...tests, { ...ending, status: 'failed' }];
+    const isWhole = isExplained && tests.length > 0;
+    return { files, tests: isWhole ? tests : [...tests, { ...ending, status: 'failed' as const }] };
   } catch {
-    return [{ name: `${part} › left no report: exit code ${exitCode}`, status: 'failed' }];
+    const name = `${part} › left no report: exit code ${exitCode}`;
+    return { tests: [{ name, status: 'failed' as const }] };
   }
 }
 
@@ -95,7 +97,7 @@ async function runPart(part: string) {
   const { output, exitCode } = await run(command, { isShown: report !== undefined, env });
   console.log(output && `\n== ${part}\n\n${output}`);
   const seconds = (Date.now() - startedAt) / 1000;
-  record({ part, seconds, tests: readResults(part, report, exitCode) });
+  record({ part, seconds, ...readResults(part, report, exitCode) });
 }
 
 async function runInOrder(names: readonly string[]) {
