@@ -8,18 +8,21 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { signUp } from '#bench/site-process.ts';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
+import { findProgram } from '#test/find-program.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startWire } from '#test/wire.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const databaseName = `job_portal_pooler_${process.pid}`;
 
+const pgbouncer = findProgram('pgbouncer') ?? 'pgbouncer';
+
 /** From 1.21 on it carries prepared statements over transactions. */
-const findPgbouncer = (): boolean => {
-  const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+function carriesPreparedStatements(): boolean {
+  const { stdout } = spawnSync(pgbouncer, ['--version'], { encoding: 'utf8' });
   const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
   return Number(major) > 1 || Number(minor) >= 21;
-};
+}
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -57,7 +60,7 @@ async function startPgbouncer(databaseUrl: URL) {
   chmodSync(folder, 0o755);
   // It refuses to run as root.
   const nobody = { uid: 65_534, gid: 65_534 };
-  const child = spawn('pgbouncer', [file], {
+  const child = spawn(pgbouncer, [file], {
     stdio: 'ignore',
     ...(process.getuid?.() === 0 && nobody),
   });
@@ -73,7 +76,7 @@ async function startPgbouncer(databaseUrl: URL) {
   };
 }
 
-describe.skipIf(!findPgbouncer())(
+describe.skipIf(!carriesPreparedStatements())(
   'two nodes on a pooler that lends connections by transaction',
   () => {
     const direct = new URL(serverUrl);

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingNames } from '#server/settings.ts';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
+import { findProgram } from '#test/find-program.ts';
 import { findFreePort } from '#test/free-port.ts';
 import {
   createFromTemplate,
@@ -32,8 +33,8 @@ const { node, caddy, backup } = compose.services;
 /** As Compose hands it to the container. */
 const readConfig = (name: 'caddyfile' | 'backup') =>
   compose.configs[name].content.replaceAll('$$', '$');
-const hasCaddy = spawnSync('caddy', ['version']).status === 0;
-const isLeftOut = !hasCaddy && !process.env['CI'];
+const caddyProgram = findProgram('caddy');
+const isLeftOut = caddyProgram === undefined && !process.env['CI'];
 
 describe('deploy/compose.yaml', () => {
   it('takes a published image by its version, and no other file but .env', () => {
@@ -128,16 +129,20 @@ describe('a site on one machine', { timeout: 120_000 }, () => {
       .replace('node:3000', new URL(site.url).host)
       .replace('{$SITE_NAME} {', '{$SITE_NAME} {\n  tls internal');
     writeFileSync(file, options + local);
-    const proxy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: folder,
-        XDG_DATA_HOME: folder,
-        XDG_CONFIG_HOME: folder,
-        SITE_NAME: `https://localhost:${port}`,
+    const proxy = spawn(
+      caddyProgram ?? 'caddy',
+      ['run', '--config', file, '--adapter', 'caddyfile'],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          HOME: folder,
+          XDG_DATA_HOME: folder,
+          XDG_CONFIG_HOME: folder,
+          SITE_NAME: `https://localhost:${port}`,
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
       },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    );
     let log = '';
     proxy.stderr.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
     const ask = (path: string) =>

@@ -5,13 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MemberPlace, writeHaproxyConfig, writePatroniConfig } from './cluster-config.ts';
+import { findProgram, systemPath } from './find-program.ts';
 import { findFreePort } from './free-port.ts';
 
 /** Three PostgreSQL under Patroni with synchronous replication, etcd, and HAProxy in front, all on this machine. */
-
-const searchPath = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`.split(':');
-const findProgram = (name: string) =>
-  searchPath.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 
 const versions = '/usr/lib/postgresql';
 
@@ -173,7 +170,7 @@ class PostgresCluster {
     const output = openSync(`${this.#folder}/${log}.log`, 'a');
     return spawn(findProgram(program) ?? program, args, {
       cwd: this.#folder,
-      env: { PATH: searchPath.join(':'), HOME: this.#folder, LANG: 'C.UTF-8' },
+      env: { PATH: systemPath, HOME: this.#folder, LANG: 'C.UTF-8' },
       stdio: ['ignore', output, output],
       ...this.#user,
     });

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram } from './find-program.ts';
 import { findFreePort } from './free-port.ts';
 import { root } from './program.ts';
 
@@ -19,13 +20,8 @@ interface ProxyOptions {
   readonly makeConfiguration: (folder: string, port: number) => string | Promise<string>;
 }
 
-const findProgram = (name: string, versionFlag: string): string | undefined =>
-  [name, `/usr/sbin/${name}`, `/usr/local/sbin/${name}`].find(
-    (program) => spawnSync(program, [versionFlag]).status === 0,
-  );
-
-export const findNginx = () => findProgram('nginx', '-v');
-export const findHaproxy = () => findProgram('haproxy', '-v');
+export const findNginx = () => findProgram('nginx');
+export const findHaproxy = () => findProgram('haproxy');
 
 /** Asks nothing: the first request is the test's. */
 const isListening = (port: number): Promise<boolean> =>
