@@ -5,7 +5,7 @@ import { findEnglish, tracesOfNewSite } from '#test/find-english.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { fillRegistration } from './form-steps.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './cast.ts';
 import { startPortal } from './portal.ts';
 import { Problems } from './problems.ts';
 

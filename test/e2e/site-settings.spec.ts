@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './cast.ts';
 import { expectFits } from './measure.ts';
 import { startPortal } from './portal.ts';
 
