@@ -31,12 +31,14 @@ const vitest = (name: string, ...args: string[]): Part => ({
   ),
   report: reportFile(name),
 });
-const journeys = (name: string, options: { firebase: boolean; args?: string[] }): Part => ({
+/** `own`: only the journeys that Firebase alone has; `whole`: signing in once more, too. */
+type Firebase = 'own' | 'whole';
+const journeys = (name: string, options: { firebase?: Firebase; args?: string[] }): Part => ({
   command: playwright(...(options.args ?? [])),
   report: reportFile(name),
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name),
-    ...(options.firebase && { TEST_FIREBASE: '1' }),
+    ...(options.firebase && { TEST_FIREBASE: options.firebase }),
   },
 });
 const checks = ['format', 'lint', 'unused', 'messages', 'packages', 'documents'];
@@ -44,13 +46,14 @@ const parts: Readonly<Record<string, Part>> = {
   'firebase tools': { command: nodeScript('tools/firebase-tools.ts') },
   checks: { command: nodeScript('tools/check.ts', ...checks) },
   'node 22': { command: nodeCommand('22.22', 'tools/smoke.ts') },
-  tests: vitest('tests', '--coverage', '--project=!deployment'),
+  // Counting takes a fifth of the processor, and the floor moves slowly: at night.
+  tests: vitest('tests', ...(isNightly ? ['--coverage'] : []), '--project=!deployment'),
   // The two halves of `tests`, for two machines.
   server: vitest('server', '--project=server'),
-  web: vitest('web', '--project=web', '--project=unit'),
+  web: vitest('web', '--project=web', '--project=render', '--project=unit'),
   deployment: vitest('deployment', '--project=deployment'),
-  journeys: journeys('journeys', { firebase: isCi }),
-  firebase: journeys('firebase', { firebase: true, args: ['--project=firebase'] }),
+  journeys: journeys('journeys', isCi ? { firebase: isNightly ? 'whole' : 'own' } : {}),
+  firebase: journeys('firebase', { firebase: 'whole', args: ['--project=firebase'] }),
 };
 const beside = isCi ? ['checks', 'node 22'] : ['checks'];
 
@@ -135,7 +138,10 @@ await prepare();
 if (chosen.length > 0) {
   await runInOrder(chosen);
 } else {
-  // The tests take all cores. The deployment mostly waits for its processes: what computes runs beside it.
-  await Promise.all([runPart('tests'), isCi && runPart('firebase tools')]);
-  await Promise.all([runInOrder(['deployment', 'journeys']), runInOrder(beside)]);
+  // The deployment mostly waits for its processes, the tests and journeys take all cores: it runs beside the tests.
+  await Promise.all([
+    runPart('tests'),
+    runInOrder([...(isCi ? ['firebase tools'] : []), 'deployment']),
+  ]);
+  await Promise.all([runPart('journeys'), runInOrder(beside)]);
 }
