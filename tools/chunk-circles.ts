@@ -43,7 +43,7 @@ export const refuseChunkCircles = (): Plugin => ({
     const circle = findCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
     if (circle) {
       this.error(
-        `Files import each other in a circle: ${circle.join(' -> ')}. Move a module in the table of vite.config.ts.`,
+        `Files import each other in a circle: ${circle.join(' -> ')}. Move a module in tools/chunk-groups.ts.`,
       );
     }
   },

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   findBrokenLinks,
   findFaults,
   findForeignPackages,
+  findMissingPaths,
   findUnlistedDecisions,
+  findUnlistedFolders,
 } from './documents.ts';
 
 const here = '`tools/documents.test.ts`';
@@ -60,5 +63,29 @@ it('findForeignPackages names packages that are no dependency', () => {
   const table = '| package | does |\n| `@one/*` | … |\n| `two`, `three` | … |\n';
   expect(findForeignPackages(table, ['@one/a', 'two'])).toEqual([
     'names three, which is no dependency',
+  ]);
+});
+
+it('findMissingPaths names files and folders that do not exist', () => {
+  const spans = [
+    '`tools/documents.ts`, `platform/http/ssr.ts` and `documents.test.ts`',
+    '`hiring/interviews`, `src/server/**/*.policy.ts`, `src/server/{app,site}.ts`',
+    '`/jobs/search`, `application/json`, `npm run check`, `dist/server/main.js`',
+    '```sh\ncat `src/none.ts`\n```',
+    '`tools/none.ts`, `platform/none`, `none.tsx`, `src/server/*.none.ts`',
+  ];
+  expect(findMissingPaths(spans.join('\n'))).toEqual([
+    'names tools/none.ts, which does not exist',
+    'names platform/none, which does not exist',
+    'names none.tsx, which does not exist',
+    'names src/server/*.none.ts, which does not exist',
+  ]);
+});
+
+it('findUnlistedFolders names folders of an area that its row leaves out', () => {
+  const architecture = readFileSync('ARCHITECTURE.md', 'utf8');
+  expect(findUnlistedFolders(architecture)).toEqual([]);
+  expect(findUnlistedFolders(architecture.replace('`audit`, ', ''))).toEqual([
+    'lists no `audit` in trust',
   ]);
 });

@@ -1,8 +1,8 @@
 // `npm run check documents`: the lists of docs/compliance name files, and `describe` blocks in them, that exist; links
-// between documents lead to files and headings that exist; the index of decisions names each; the table of dependencies
-// names packages that are used.
+// between documents lead to files and headings that exist; files and folders in backquotes exist; ARCHITECTURE.md lists
+// the folders of each area; the index of decisions names each; the table of dependencies names packages that are used.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { root } from './project.ts';
@@ -99,6 +99,30 @@ export const findBrokenLinks = (file: string, markdown: string): string[] =>
     },
   );
 
+/** Where a path of a document begins: the root of the project, or a folder that the sentence leaves out. */
+const bases = ['', 'src/', 'src/server/', 'src/web/', 'src/web/features/', 'src/contract/'];
+const folders =
+  'src|db|docs|test|tools|bench|deploy|messages|contract|server|web|platform|accounts|hiring|trust|publishing|mails|features|layouts|pages|ui|lib|app|start|render';
+/** A path below one of the folders, or the name of a source file. */
+const pathPattern = new RegExp(`^(?:(?:${folders})/[\\w.*{},/-]*|[\\w.-]+\\.tsx?)$`);
+
+/** Lists the files and folders in backquotes that the project does not have; `{a,b}` and `*` stand for several. */
+export const findMissingPaths = (markdown: string): string[] => {
+  const spans = markdown.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g);
+  const paths = new Set(
+    [...spans].map(([, span = '']) => span).filter((span) => pathPattern.test(span)),
+  );
+  const isThere = (path: string): boolean =>
+    path.includes('/')
+      ? bases.some((base) => globSync(base + path, { cwd: root }).length > 0)
+      : globSync(`{src,db,test,tools,bench}/**/${path}`, { cwd: root }).length > 0 ||
+        existsSync(join(root, path));
+  // An operator makes `deploy/.env` from its example.
+  return [...paths]
+    .filter((path) => !isThere(path) && !isThere(`${path}.example`))
+    .map((path) => `names ${path}, which does not exist`);
+};
+
 /** Lists the decisions that the index of a folder does not name by their title. */
 export const findUnlistedDecisions = (
   index: string,
@@ -121,6 +145,16 @@ export const findForeignPackages = (markdown: string, packages: readonly string[
     )
     .map((name) => `names ${name}, which is no dependency`);
 
+/** Lists the folders of an area, on either side, that its row in ARCHITECTURE.md does not name. */
+export const findUnlistedFolders = (markdown: string): string[] =>
+  ['platform', 'accounts', 'hiring', 'trust', 'publishing'].flatMap((area) => {
+    const row = markdown.split('\n').find((line) => line.startsWith(`| \`${area}\``)) ?? '';
+    const found = globSync(`src/{server,web/features}/${area}/*/`, { cwd: root });
+    return [...new Set(found.map((folder) => basename(folder)))]
+      .filter((folder) => !row.includes(`\`${folder}\``))
+      .map((folder) => `lists no \`${folder}\` in ${area}`);
+  });
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const folder = join(root, 'docs/decisions');
@@ -133,6 +167,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       readFileSync(join(folder, 'README.md'), 'utf8'),
       new Map(decisions.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
     ).map((fault) => `docs/decisions/README.md ${fault}`),
+    ...findUnlistedFolders(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).map(
+      (fault) => `ARCHITECTURE.md ${fault}`,
+    ),
     ...findForeignPackages(
       readFileSync(join(root, 'docs/dependencies.md'), 'utf8'),
       Object.values(manifest).flatMap((group) => Object.keys(group)),
@@ -140,11 +177,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...documents.flatMap((file) =>
       findFaults(readFileSync(join(root, file), 'utf8')).map((fault) => `${file} ${fault}`),
     ),
-    ...pages.flatMap((file) =>
-      findBrokenLinks(file, readFileSync(join(root, file), 'utf8')).map(
-        (fault) => `${file}: ${fault}`,
-      ),
-    ),
+    ...pages.flatMap((file) => {
+      const markdown = readFileSync(join(root, file), 'utf8');
+      // What a replaced decision or a release of before names may be gone.
+      const isPast = file.includes('/replaced/') || file === 'CHANGELOG.md';
+      return [
+        ...findBrokenLinks(file, markdown),
+        ...(isPast ? [] : findMissingPaths(markdown)),
+      ].map((fault) => `${file}: ${fault}`);
+    }),
   ];
   console.log(faults.join('\n'));
   process.exitCode = faults.length > 0 ? 1 : 0;

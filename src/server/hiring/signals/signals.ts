@@ -52,7 +52,7 @@ const wordWeights: Readonly<Record<WordSignal, Signal['weight']>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
 const wordNames = Object.keys(wordSignals) as readonly WordSignal[];
 
-/** docs/decisions/031-signals.md has the weights with their reasons. */
+/** docs/moderation.md has the weights with their reasons. */
 export const signals: readonly Signal[] = [
   ...wordNames.map((name) => ({
     name,
