@@ -87,7 +87,7 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills, ...job 
 const layouts = {
   single: 'max-w-reading',
   beside:
-    '@[60rem]:grid-cols-[minmax(0,42.5rem)_18.5rem] @[60rem]:justify-between @[60rem]:gap-x-10',
+    '@[60rem]:grid-cols-[minmax(0,42.5rem)_18.5rem] @[72rem]:grid-cols-[minmax(0,45rem)_22.5rem] @[60rem]:justify-between @[60rem]:gap-x-10',
 };
 
 /** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
