@@ -22,7 +22,11 @@ export function AnswerLine(props: AnswerLineProps) {
   return (
     <ol
       aria-label={label}
-      className={classNames('answer-line text-sm', isDrawn && 'answer-line-drawn', className)}
+      className={classNames(
+        'answer-line text-xs sm:text-sm',
+        isDrawn && 'answer-line-drawn',
+        className,
+      )}
     >
       {steps.map((step) => (
         <li
@@ -31,7 +35,7 @@ export function AnswerLine(props: AnswerLineProps) {
           aria-current={step === latest ? 'step' : undefined}
           className={classNames(!isReached(step) && 'text-muted', step === latest && 'font-medium')}
         >
-          {step.name}
+          <span>{step.name}</span>
           {step.at !== undefined && (
             <time dateTime={step.at} className="block font-normal text-muted">
               {localDates.formatDate(step.at, year)}

@@ -3,6 +3,7 @@ import {
   formatAnswerTime,
   formatShortAnswerTime,
 } from '#contract/hiring/answer-texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
 
 interface AnswerTimeProps {
   days: AnswerDays | undefined;
@@ -17,7 +18,12 @@ export function AnswerTime({ days, isShort = false }: AnswerTimeProps) {
   }
   const text = formatAnswerTime(days);
   return (
-    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">
+    <span
+      className={classNames(
+        'inline-flex items-center gap-x-2 text-sm',
+        isShort ? 'whitespace-nowrap' : 'flex-wrap',
+      )}
+    >
       <span aria-hidden="true" className="answer-line answer-line-small">
         <i data-look="waiting" />
         <i data-look="waiting" />
