@@ -1,6 +1,6 @@
 import type { Job } from '#contract/hiring/jobs.ts';
 import { OfferDialog } from './offer-form.tsx';
-import { OfferWithdrawal } from './offer-withdrawal.tsx';
+import { findStageBeforeOffer, OfferWithdrawal } from './offer-withdrawal.tsx';
 import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
 import { RejectionDialog } from './rejection-form.tsx';
 import { InterviewProposal } from '#web/features/hiring/interviews/application-interviews.tsx';
@@ -32,6 +32,29 @@ function Invitation({ dialog }: OpenDialogProps) {
   );
 }
 
+/** Without a stage that was chosen the person goes back to where the offer was made, once the history says where. */
+function Withdrawal({ dialog }: OpenDialogProps) {
+  const { actions, dialogs, query } = useBoard();
+  const [entry] = dialog.entries;
+  if (!entry?.offer) {
+    return null;
+  }
+  const { data, isFetching } = query;
+  const before =
+    data?._id === entry._id ? findStageBeforeOffer(data.events, entry.offer) : undefined;
+  const otherwise = isFetching ? undefined : 'shortlisted';
+  const to = dialog.to ?? before ?? otherwise;
+  return (
+    <OfferWithdrawal
+      name={entry.fullName}
+      offer={entry.offer}
+      to={to}
+      withdraw={async () => (to === undefined ? {} : actions.decide(to, {}))}
+      onClose={dialogs.close}
+    />
+  );
+}
+
 function OpenDialog({ dialog, job }: OpenDialogProps) {
   const { actions, dialogs } = useBoard();
   const names = dialog.entries.map(({ fullName }) => fullName);
@@ -58,17 +81,8 @@ function OpenDialog({ dialog, job }: OpenDialogProps) {
           onClose={dialogs.close}
         />
       );
-    case 'withdraw-offer': {
-      const { to = 'shortlisted' } = dialog;
-      return (
-        <OfferWithdrawal
-          name={names[0] ?? ''}
-          to={to}
-          withdraw={() => actions.decide(to, {})}
-          onClose={dialogs.close}
-        />
-      );
-    }
+    case 'withdraw-offer':
+      return <Withdrawal dialog={dialog} job={job} />;
     case 'invite':
       return <Invitation dialog={dialog} job={job} />;
   }

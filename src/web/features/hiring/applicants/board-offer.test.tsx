@@ -36,11 +36,10 @@ const ask = 'Withdraw the offer to Ann Day?';
 describe('an open offer on the desk', () => {
   it('is withdrawn by the button that is called so, after a question, to the stage before', async () => {
     const { pane, readStage } = await openOffer();
-    await pane.findByText('Offer → Interview', { exact: false }).catch(() => undefined);
     const [button] = await pane.findAllByRole('button', { name: 'Withdraw offer' });
     await userEvent.click(button!);
     const dialog = within(await screen.findByRole('dialog', { name: ask }));
-    expect(dialog.getByText(/goes back to Interview\.$/)).toBeVisible();
+    expect(await dialog.findByText(/goes back to Interview\.$/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep offer' }));
     expect(await readStage()).toBe('offer');
     await userEvent.click(button!);
@@ -49,6 +48,16 @@ describe('an open offer on the desk', () => {
     expect(await screen.findByText('Ann Day: Interview.')).toBeVisible();
     expect(await readStage()).toBe('interview');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is withdrawn without a mail while its own mail still waits, and the question says so', async () => {
+    site.time.now = new Date();
+    const { pane } = await openOffer();
+    const [button] = await pane.findAllByRole('button', { name: 'Withdraw offer' });
+    await userEvent.click(button!);
+    const dialog = within(await screen.findByRole('dialog', { name: ask }));
+    expect(dialog.getByText(/We haven’t emailed them about the offer yet/)).toBeVisible();
+    expect(dialog.queryByText(/we’ll tell them/)).toBeNull();
   });
 
   it('is not withdrawn by a key or a tick without the question', async () => {

@@ -1,30 +1,45 @@
 import { m } from '#messages';
 import { useState } from 'react';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
-import { isOpenStage, type OpenStage, stageNames } from '#contract/hiring/stages.ts';
+import type { Offer } from '#contract/hiring/offers.ts';
+import {
+  isOpenStage,
+  type OpenStage,
+  stageMailDelay,
+  stageNames,
+} from '#contract/hiring/stages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** The stage in which the latest offer was made, as far as the history is known: a withdrawn offer leads back there. */
-export function findStageBeforeOffer(events: readonly ApplicationEvent[] = []): OpenStage {
+/** The stage in which an offer was made: where the person goes when it is withdrawn. Undefined where the history lacks the offer. */
+export function findStageBeforeOffer(
+  events: readonly ApplicationEvent[],
+  { offeredAt }: Offer,
+): OpenStage | undefined {
   const offered = events.findLast(
-    ({ kind, fromStage, toStage }) =>
-      kind === 'moved' && toStage === 'offer' && fromStage !== 'offer',
+    ({ kind, at, toStage }) => kind === 'moved' && toStage === 'offer' && at === offeredAt,
   );
   const before = offered?.fromStage;
-  return before && isOpenStage(before) ? before : 'shortlisted';
+  return before && before !== 'offer' && isOpenStage(before) ? before : undefined;
 }
+
+/** Whether the mail about an offer has gone out: without it nobody is told of the withdrawal. */
+const isAnnounced = ({ offeredAt }: Offer): boolean =>
+  Date.now() > Date.parse(offeredAt) + stageMailDelay * 60_000;
 
 interface OfferWithdrawalProps {
   name: string;
-  /** Where the person goes then. */
-  to: OpenStage;
+  offer: Offer;
+  /** Where the person goes then; undefined until the history is read. */
+  to: OpenStage | undefined;
   withdraw: () => Promise<{ error?: unknown }>;
   onClose: () => void;
 }
 
-/** Confirms that an offer is withdrawn, of which the person is told. */
-export function OfferWithdrawal({ name, to, withdraw, onClose }: OfferWithdrawalProps) {
+/** Confirms that an offer is withdrawn, of which a person who has heard of it is told. */
+export function OfferWithdrawal({ name, offer, to, withdraw, onClose }: OfferWithdrawalProps) {
   const [isPending, setPending] = useState(false);
+  const [isTold] = useState(() => isAnnounced(offer));
+  const describe = isTold ? m.offer_withdraw_text : m.offer_withdraw_untold;
   const confirm = async () => {
     setPending(true);
     const { error } = await withdraw();
@@ -38,11 +53,13 @@ export function OfferWithdrawal({ name, to, withdraw, onClose }: OfferWithdrawal
       title={m.offer_withdraw_title({ name })}
       cancel={m.offer_withdraw_keep()}
       confirm={m.offer_withdraw()}
-      pending={isPending}
+      pending={isPending || to === undefined}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p className="break-words">{m.offer_withdraw_text({ name, stage: stageNames[to]() })}</p>
+      <p className="break-words">
+        {describe({ name })} {to && m.offer_withdraw_back({ stage: stageNames[to]() })}
+      </p>
     </ConfirmDialog>
   );
 }

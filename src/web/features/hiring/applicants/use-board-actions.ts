@@ -1,10 +1,9 @@
 import { m } from '#messages';
-import type { ApplicationEntry, ApplicationEvent } from '#contract/hiring/applications.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { OpenStage, Stage } from '#contract/hiring/stages.ts';
 import { isStale } from '#web/api/use-as-opened.ts';
 import { canMoveTo, splitMovable } from './left-out.ts';
-import { findStageBeforeOffer } from './offer-withdrawal.tsx';
 import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
 import { type MoveInput, type MoveOutcome, sayNoneMoved } from './use-applicant-moves.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -22,8 +21,6 @@ interface ActionContext {
   entries: readonly ApplicationEntry[];
   /** The person who is shown. */
   current: ApplicationEntry | undefined;
-  /** The history of that person, once it was read. */
-  events: readonly ApplicationEvent[] | undefined;
   selection: Selection;
   dialogs: ReturnType<typeof useBoardDialog>;
   lead: Lead;
@@ -71,7 +68,7 @@ type Move = ReturnType<typeof useBoardMoves>['move'];
 
 /** Functions that open the dialogs of decisions. */
 const useQuestions = (context: ActionContext) => {
-  const { current, dialogs, events } = context;
+  const { current, dialogs } = context;
   const { isSelection, split } = useTargets(context);
   return {
     /** Opens the dialog of a decision. */
@@ -86,7 +83,7 @@ const useQuestions = (context: ActionContext) => {
       current && dialogs.open({ kind, entries: [current], isSelection: false }),
     /** Asks whether the offer to the person who is shown is to be withdrawn. */
     withdrawOffer: () =>
-      current && dialogs.open(askWithdrawal(current, findStageBeforeOffer(events), false)),
+      current && dialogs.open({ kind: 'withdraw-offer', entries: [current], isSelection: false }),
   };
 };
 

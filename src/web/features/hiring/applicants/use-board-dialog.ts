@@ -12,7 +12,7 @@ export interface BoardDialog {
   readonly entries: readonly ApplicationEntry[];
   /** Those who were selected and are left out: the toast names them. */
   readonly leftOut?: readonly LeftOut[];
-  /** Where the person goes whose offer is withdrawn. */
+  /** Where the person goes whose offer is withdrawn; without it, back to where the offer was made. */
   readonly to?: OpenStage;
   /** Whether they were selected, and not shown. */
   readonly isSelection: boolean;

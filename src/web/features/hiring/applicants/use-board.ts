@@ -42,9 +42,8 @@ export const useBoardState = (job: Job) => {
   const printing = usePrinting();
   const lead = useLead({ personId, dialog: dialogs.dialog }, show);
   useRestoredPerson({ jobId: job._id, entries, lead });
-  const { events } = person.query.data ?? {};
   const showMore = nextPageOf(list)?.show;
-  const people = { entries, current, events, selection, showMore };
+  const people = { entries, current, selection, showMore };
   const actions = useBoardActions({ job, url, dialogs, lead, ...people });
   return {
     job,
