@@ -29,6 +29,8 @@ export const SavedSearch = z.object({
   /** Open jobs that were published since then; at most those of the last 30 days. */
   newSince: Timestamp,
   newCount: z.int(),
+  /** There are more than were counted, or may be. */
+  isMoreNew: z.optional(z.literal(true)),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 

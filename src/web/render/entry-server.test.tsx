@@ -84,6 +84,17 @@ describe('a page from the server', () => {
     expect(other).not.toContain('Knead from four.');
   });
 
+  it('says of a search that was cut that these are the newest matches', async () => {
+    const cut: SendRequest = async (call) =>
+      call.url.endsWith('/search')
+        ? { data: { jobs: [job], count: 1, isMore: false, isFuzzy: false, isPartial: true } }
+        : oneJob(call);
+    const options = { query: cut, origin, site: defaultSite, language: 'en' } as const;
+    const { html } = await render('/all-job?q=baker', options);
+    expect(html).toContain('Showing 1 of 1+ open jobs');
+    expect(html).toContain('These are the newest matches.');
+  });
+
   it('that throws while it is rendered is the error page, in the layout, without what went wrong', async () => {
     const errors: unknown[] = [];
     const broken: SendRequest = async () => ({ data: [null] });

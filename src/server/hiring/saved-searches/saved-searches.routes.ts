@@ -1,6 +1,7 @@
 import { savedSearchesEndpoints } from '#contract/hiring/saved-searches.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { pageLanguage } from '#server/platform/ops/request-context.ts';
@@ -17,6 +18,7 @@ import {
 interface SavedSearchDeps extends ApiDeps {
   readonly mailLinks: MailLinks;
   readonly limitSearches: LimitConcurrency;
+  readonly searchDb: OutsideTransaction;
   readonly rateLimiter: RateLimiter;
 }
 

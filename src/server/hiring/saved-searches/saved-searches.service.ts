@@ -1,3 +1,4 @@
+import { searchLimit } from '#contract/hiring/job-choices.ts';
 import { alertLimits, type AlertCadence, formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type {
   SavedFilters,
@@ -9,6 +10,7 @@ import { type Actor, isStored, type StoredActor } from '#server/platform/http/ac
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
+import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -43,16 +45,19 @@ const newDays = 30;
 
 interface ListDeps extends ApiDeps {
   readonly limitSearches: LimitConcurrency;
+  /** The connections of all searches: one that people saved may be as slow as any. */
+  readonly searchDb: OutsideTransaction;
 }
 
 async function toSavedSearch(
-  deps: ListDeps,
+  { searchDb, clock, limitSearches }: ListDeps,
   { id, filters, cadence, visitedAt }: SearchRow,
 ): Promise<SavedSearch> {
-  const oldest = deps.clock().getTime() - newDays * day;
+  const oldest = clock().getTime() - newDays * day;
   const newSince = present(new Date(Math.max(visitedAt.getTime(), oldest)));
   const query = { ...filters, open: 'yes', newSince, order: 'newest', page: 0, size: 0 } as const;
-  const { count } = await deps.limitSearches(() => findJobs(deps, query));
+  const { count, isPartial } = await limitSearches(() => findJobs({ db: searchDb, clock }, query));
+  const isMoreNew = isPartial || count > searchLimit;
   return {
     _id: id,
     name: formatSearchName(filters),
@@ -60,7 +65,8 @@ async function toSavedSearch(
     cadence,
     ...present({ visitedAt }),
     newSince,
-    newCount: count,
+    newCount: Math.min(count, searchLimit),
+    ...(isMoreNew && { isMoreNew }),
   };
 }
 

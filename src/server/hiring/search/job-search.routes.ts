@@ -47,11 +47,19 @@ export function jobSearchRoutes(
 ): void {
   const { loadMyApplications } = makeVisibleApplicants(given);
   const deps = { db: given.searchDb, clock: given.clock, countCut: metrics.countCutSearch };
+  /** Many strangers who ask the same at once are one to the database. Signed-in people may have written just now. */
+  const limit = <Result>(
+    work: () => Promise<Result>,
+    { actor, asked }: { readonly actor: unknown; readonly asked: readonly unknown[] },
+  ): Promise<Result> => limitSearches(work, actor === null ? JSON.stringify(asked) : undefined);
 
   serve(app, jobSearchEndpoints, {
     search: cached(
       async ({ actor, query }) => {
-        const { rows, ...found } = await limitSearches(() => searchJobs(deps, query));
+        const { rows, ...found } = await limit(() => searchJobs(deps, query), {
+          actor,
+          asked: ['search', query],
+        });
         const visible = await loadMyApplications(actor, rows);
         const jobs = rows.map((row) => ({ ...toJobSummary(row, visible), ...toHighlights(row) }));
         return { jobs, ...found };
@@ -59,9 +67,16 @@ export function jobSearchRoutes(
       (query) => isCommon(query) && query.page < maxCachedPage,
     ),
 
-    listFacets: cached(({ query }) => limitSearches(() => getFacets(deps, query)), isCommon),
+    listFacets: cached(
+      ({ actor, query }) =>
+        limit(() => getFacets(deps, query), { actor, asked: ['facets', query] }),
+      isCommon,
+    ),
 
-    suggest: ({ query: { q, kind } }) =>
-      limitSearches(() => listSuggestions(deps.db, prepareWords(q), kind)),
+    suggest: ({ actor, query: { q, kind } }) =>
+      limit(() => listSuggestions(deps.db, prepareWords(q), kind), {
+        actor,
+        asked: ['suggest', q, kind],
+      }),
   });
 }

@@ -56,12 +56,9 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For requests: a replica where the request may be late and there is one, else `db`. */
   readonly readDb: OutsideTransaction;
-  /**
-   * For the searches of visitors: some connections of their own, on which a statement may take `searchStatementMs`. With
-   * replicas it is `readDb`, whose statements have the limit of replicas.
-   */
+  /** As `readDb`, for the searches of visitors: some connections of their own, on which a statement may take `searchStatementMs`. */
   readonly searchDb: OutsideTransaction;
-  /** The connections of `searchDb`. */
+  /** The connections of `searchDb` to the primary. */
   readonly searchPool: Pool;
   /** Undefined without DATABASE_READ_URL. */
   readonly replication?: Replication | undefined;

@@ -66,11 +66,7 @@ const replicaQueryTimeoutMs = 6_000;
 export const searchConnections = 4;
 const searchStatementMs = 250;
 
-const searchLimits = {
-  max: searchConnections,
-  statement_timeout: searchStatementMs,
-  query_timeout: queryTimeoutMs,
-} as const;
+const searchLimits = { max: searchConnections, statement_timeout: searchStatementMs } as const;
 
 /** Seconds. */
 const defaultReadLag = 10;
@@ -106,27 +102,32 @@ const toPoolSettings = (connectionString: string, idleTimeoutMillis?: number) =>
 function openReplicas(
   { databaseReadUrl, databaseReadLag, logger, poolSize = defaultPoolSize }: OpenDatabaseOptions,
   primary: pg.Pool,
+  primarySearches: pg.Pool,
 ): Replication | undefined {
   if (databaseReadUrl === undefined) {
     return undefined;
   }
   const maxLagMs = (databaseReadLag ?? defaultReadLag) * 1000;
-  const pool = new pg.Pool({
+  const settings = {
     ...toPoolSettings(databaseReadUrl),
     ...replicaLimits,
-    max: poolSize,
     query_timeout: replicaQueryTimeoutMs,
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: poolSize });
+  const searchPool = new pg.Pool({ ...settings, ...searchLimits });
   // The time of the primary must not wait for the statements of its pool.
   const { password } = primary.options;
   const clockPool = new pg.Pool({ ...primary.options, password, max: 1, query_timeout: 2_000 });
   watchConnections(pool, logger);
+  watchConnections(searchPool, logger);
   const dropConnections = watchConnections(clockPool);
   const onBeat = () => void replicas.lookAgain();
   const clock = new PrimaryClock({ pool: clockPool, dropConnections, maxLagMs, onBeat });
-  const replicas: ReplicaConnections = new ReplicaConnections({ pool, primary, clock, logger });
+  const searches = { pool: searchPool, primary: primarySearches };
+  const options = { pool, primary, searches, clock, logger };
+  const replicas: ReplicaConnections = new ReplicaConnections(options);
   const close = async () => {
-    await Promise.all([clock.close(), pool.end()]);
+    await Promise.all([clock.close(), pool.end(), searchPool.end()]);
   };
   return { clock, replicas, maxLagMs, close };
 }
@@ -157,10 +158,10 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand. As many as tasks run at once, so that none waits for another; and one for the start.
   const unlimitedPool = new pg.Pool({ ...directSettings, max: taskConcurrency + 1 });
-  const searchPool = new pg.Pool({ ...settings, ...searchLimits });
+  const searchPool = new pg.Pool({ ...settings, ...searchLimits, query_timeout: queryTimeoutMs });
   const drops = [pool, searchPool].map((one) => watchConnections(one, logger));
   watchConnections(unlimitedPool, logger);
-  const replication = openReplicas(options, pool);
+  const replication = openReplicas(options, pool, searchPool);
 
   const close = async () => {
     // `end` waits without limit for a client that is still lent.
@@ -171,14 +172,13 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
   };
   let closing: Promise<void> | undefined;
   const db = drizzle(pool);
-  const readDb = replication ? toReadDb(replication) : db;
   return {
     url,
     pool,
     directSettings: { ...directSettings, query_timeout: queryTimeoutMs },
     db,
-    readDb,
-    searchDb: replication ? readDb : drizzle(searchPool),
+    readDb: replication ? toReadDb(replication.replicas) : db,
+    searchDb: replication ? toReadDb(replication.replicas.searches) : drizzle(searchPool),
     searchPool,
     replication,
     withoutStatementTimeout: makeUnlimited(unlimitedPool),
@@ -188,6 +188,6 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
 }
 
 /** Of the pool's methods, drizzle-orm calls `query` for a statement outside of a transaction. */
-const toReadDb = ({ replicas }: Replication): OutsideTransaction =>
+const toReadDb = (replicas: Pick<ReplicaConnections, 'query'>): OutsideTransaction =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Queryable begins no transaction
   drizzle(replicas as unknown as pg.Pool);

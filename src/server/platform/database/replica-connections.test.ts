@@ -6,6 +6,7 @@ import { startReplicatedServer } from '#test/replicated-database.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { startTestReplica } from '#test/test-replica.ts';
 import type { OpenDatabase } from './database.ts';
+import { isTimeout } from './database-errors.ts';
 import { makeRequestContext, runInContext } from '#server/platform/ops/request-context.ts';
 
 /** Milliseconds. */
@@ -13,8 +14,10 @@ const lagMs = 500;
 const server = await fileFixture(startReplicatedServer(lagMs));
 
 /** As a request that may be late, unless it says otherwise. */
-const reading = <Result>(work: () => Result, mayUseReplica = () => true): Result =>
-  runInContext({ request: makeRequestContext({ mayUseReplica }) }, work);
+const reading = <Result>(
+  work: () => Result,
+  mayUseReplica: (isPrimaryAway: boolean) => boolean = () => true,
+): Result => runInContext({ request: makeRequestContext({ mayUseReplica }) }, work);
 
 const readCount = async ({ readDb }: OpenDatabase) =>
   reading(async () => {
@@ -103,6 +106,43 @@ describe('reading on a replica that lags', () => {
     const wrong = reading(async () => database.readDb.execute(sql`select nothing from notes`));
     await expect(wrong).rejects.toMatchObject({ cause: { code: '42703' } });
     expect(await readCount(database)).toMatchObject({ late: true });
+  });
+});
+
+describe('the searches of visitors', () => {
+  it('read on the replica, on a few connections, with the limit of searches', async () => {
+    const database = await open();
+    await server.catchUp(database);
+    const search = () =>
+      reading(async () => {
+        const { rows } = await database.searchDb.execute(
+          sql`select pg_is_in_recovery() as late, current_setting('statement_timeout') as most,
+            pg_backend_pid() as pid, pg_sleep(0.02)::text as slept`,
+        );
+        return rows[0] ?? {};
+      });
+    const found = await Promise.all(Array.from({ length: 12 }, search));
+    expect(found.every(({ late, most }) => late === true && most === '250ms')).toBe(true);
+    expect(new Set(found.map(({ pid }) => pid)).size).toBeLessThanOrEqual(
+      database.searchPool.options.max,
+    );
+  });
+
+  it('that take too long fail, and run nowhere else', async () => {
+    const database = await open();
+    await server.catchUp(database);
+    const query = vi.spyOn(database.searchPool, 'query');
+    const slow = reading(async () => database.searchDb.execute(sql`select pg_sleep(5)`));
+    await expect(slow).rejects.toSatisfy(isTimeout);
+    expect(query).not.toHaveBeenCalled();
+    expect(countFallbacks(database).cancelled).toBe(0);
+    query.mockRestore();
+    const primary = reading(
+      async () => database.searchDb.execute(sql`select pg_sleep(5)`),
+      (isPrimaryAway) => isPrimaryAway,
+    );
+    await expect(primary).rejects.toSatisfy(isTimeout);
+    expect(countFallbacks(database)).toMatchObject({ cancelled: 0, lost: 0 });
   });
 });
 

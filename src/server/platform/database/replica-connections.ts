@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { getRequestContext } from '#server/platform/ops/request-context.ts';
-import { isUnavailable } from './database-errors.ts';
+import { isTimeout, isUnavailable } from './database-errors.ts';
 import type { PrimaryClock } from './primary-clock.ts';
 
 /**
@@ -11,10 +11,18 @@ import type { PrimaryClock } from './primary-clock.ts';
  */
 type FallbackReason = 'lag' | 'lost' | 'cancelled' | 'busy';
 
-interface ReplicaConnectionsOptions {
+/** Where statements of a kind are sent. */
+interface Route {
   /** Its connections lead to replicas, and each stays with one replica until it ends. */
   readonly pool: pg.Pool;
   readonly primary: pg.Pool;
+  /** A statement that took too long fails, and is not sent again to the primary. */
+  readonly hasBudget?: boolean;
+}
+
+interface ReplicaConnectionsOptions extends Route {
+  /** Of the searches of visitors. */
+  readonly searches: Omit<Route, 'hasBudget'>;
   readonly clock: PrimaryClock;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -38,9 +46,9 @@ const replayedSql = `select case when pg_is_in_recovery()
 /** A statement with its parameters, as drizzle-orm sends it. */
 type Statement = readonly [config: pg.QueryConfig, values?: unknown[]];
 
-/** Replaying the log cancels statements with 40001 or 40P01, which a read alone never gets. */
-const isCancelled = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^40|^57014/.test(error.code ?? '');
+/** Replaying the log cancels statements with 40001 or 40P01, which a read alone never gets, a timeout with 57014. */
+const isCancelled = (error: unknown, { hasBudget }: Route): boolean =>
+  error instanceof pg.DatabaseError && (hasBudget ? /^40/ : /^40|^57014/).test(error.code ?? '');
 
 /** Whether the connection still works after the error. */
 const isUsable = (error: unknown): boolean =>
@@ -81,19 +89,30 @@ export class ReplicaConnections {
   }
 
   /** In place of the primary's `query`, for statements that only read. */
-  async query(...statement: Statement): Promise<pg.QueryResult> {
+  query(...statement: Statement): Promise<pg.QueryResult> {
+    return this.#query(this.#options, statement);
+  }
+
+  /** As `query`, on the connections of visitors' searches, whose statements have a limit of their own. */
+  get searches(): Pick<ReplicaConnections, 'query'> {
+    const route = { ...this.#options.searches, hasBudget: true };
+    return { query: (...statement) => this.#query(route, statement) };
+  }
+
+  async #query(route: Route, statement: Statement): Promise<pg.QueryResult> {
     const isTried = mayUseReplica(false) && !this.#isLeftOut;
-    const early = isTried ? await this.#tryReplicas(statement, false) : undefined;
+    const early = isTried ? await this.#tryReplicas(route, statement, false) : undefined;
     if (early) {
       return early;
     }
     try {
-      const result = await this.#options.primary.query(...statement);
+      const result = await route.primary.query(...statement);
       this.#reads.primary += 1;
       return result;
     } catch (error) {
-      const isAway = isUnavailable(error) && mayUseReplica(true);
-      const late = isAway ? await this.#tryReplicas(statement, true) : undefined;
+      const isSlow = route.hasBudget === true && isTimeout(error);
+      const isAway = !isSlow && isUnavailable(error) && mayUseReplica(true);
+      const late = isAway ? await this.#tryReplicas(route, statement, true) : undefined;
       if (!late) {
         throw error;
       }
@@ -103,7 +122,7 @@ export class ReplicaConnections {
 
   /** Requests do not wait for replicas that are away: one connection finds out whether they are back. */
   async lookAgain(): Promise<void> {
-    const client = this.#isLeftOut ? await this.#connect() : 'busy';
+    const client = this.#isLeftOut ? await this.#connect(this.#options) : 'busy';
     if (typeof client === 'string') {
       return;
     }
@@ -116,16 +135,16 @@ export class ReplicaConnections {
   }
 
   /** Undefined where the primary must answer. During a failover a replica becomes the primary before it is found as such. */
-  async #tryReplicas(statement: Statement, isPrimaryAway: boolean) {
+  async #tryReplicas(route: Route, statement: Statement, isPrimaryAway: boolean) {
     let failure: FallbackReason = 'lost';
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const client = await this.#connect();
+      const client = await this.#connect(route);
       if (typeof client === 'string') {
         return this.#fallBack(client);
       }
       const state = await this.#getState(client);
       if (state === 'current' || (isPrimaryAway && state === 'promoted')) {
-        return this.#read(client, statement);
+        return this.#read(client, route, statement);
       }
       failure = state === 'promoted' ? 'lost' : state;
       // The next connection may lead to another replica.
@@ -142,8 +161,7 @@ export class ReplicaConnections {
     }
   }
 
-  async #connect(): Promise<pg.PoolClient | 'busy' | 'lost'> {
-    const { pool } = this.#options;
+  async #connect({ pool }: Route): Promise<pg.PoolClient | 'busy' | 'lost'> {
     const isFull = pool.totalCount >= pool.options.max && pool.idleCount === 0;
     return pool.connect().catch(() => (isFull ? 'busy' : 'lost'));
   }
@@ -177,7 +195,7 @@ export class ReplicaConnections {
     }
   }
 
-  async #read(client: pg.PoolClient, statement: Statement) {
+  async #read(client: pg.PoolClient, route: Route, statement: Statement) {
     try {
       const result = await client.query(...statement);
       client.release();
@@ -185,9 +203,11 @@ export class ReplicaConnections {
       return result;
     } catch (error) {
       client.release(!isUsable(error));
-      const isLost = isUnavailable(error) && !isCancelled(error);
-      if (isLost || isCancelled(error)) {
-        return this.#fallBack(isLost ? 'lost' : 'cancelled');
+      if (isCancelled(error, route)) {
+        return this.#fallBack('cancelled');
+      }
+      if (isUnavailable(error) && !isTimeout(error)) {
+        return this.#fallBack('lost');
       }
       throw error;
     }

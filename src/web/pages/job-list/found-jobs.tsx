@@ -114,7 +114,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
       loading={<FoundJobsSkeleton search={search} />}
       failed={m.job_list_failed()}
     >
-      {({ jobs }) => (
+      {({ jobs, isPartial }) => (
         <>
           <div className={headRow}>
             <div className="min-w-0">
@@ -128,7 +128,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
           </div>
           {jobs.length === 0 ? (
             <>
-              <NoResults search={search} />
+              <NoResults search={search} found={{ isPartial }} />
               <SearchAlert search={search} isSuggestion />
             </>
           ) : (

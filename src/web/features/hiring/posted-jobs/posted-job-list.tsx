@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#contract/platform/numbers.ts';
+import { formatAtLeast, formatNumber } from '#contract/platform/numbers.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
 import { PostedJobRow } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
@@ -110,7 +110,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
         tabs={postedJobTabs.map((tab) => ({
           key: tab,
           name: tabNames[tab](),
-          count: `${formatNumber(filter.counts[tab])}${isPartial ? '+' : ''}`,
+          count: (isPartial ? formatAtLeast : formatNumber)(filter.counts[tab]),
           isPressed: filter.highlight === undefined && filter.tab === tab,
           onPress: () => filter.chooseTab(tab),
         }))}

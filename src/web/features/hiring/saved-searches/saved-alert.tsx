@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { SavedFilters, SavedSearch } from '#contract/hiring/saved-searches.ts';
-import { localDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitSearchMutation } from './saved-searches-api.ts';
+import { describeNew } from './new-jobs.ts';
 import { useSaveSearch } from './use-save-search.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -50,10 +50,11 @@ function NewJobs({ saved, toNewUrl }: Pick<SavedAlertProps, 'toNewUrl'> & { save
   const { mutate: visit } = useMutation(visitSearchMutation);
   const note = useEffectEvent(() => visit({ params: { id: saved._id } }));
   useEffect(() => note(), []);
+  const news = describeNew(saved);
   return (
-    saved.newCount > 0 && (
+    news && (
       <TextLink to={toNewUrl(saved.newSince)} isAlone className="text-sm">
-        {m.alert_new_since({ count: saved.newCount, date: localDates.formatDate(saved.newSince) })}
+        {news}
       </TextLink>
     )
   );

@@ -10,7 +10,6 @@ import type { SavedFilters, SavedSearch, SavedSearches } from '#contract/hiring/
 import { QueryView } from '#web/api/query-view.tsx';
 import { toResult } from '#web/api/call.ts';
 import { findZoneName } from '#contract/hiring/zone-texts.ts';
-import { localDates } from '#web/lib/format-date.ts';
 import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +23,7 @@ import {
   savedSearchesOptions,
   updateSearchMutation,
 } from './saved-searches-api.ts';
+import { describeNew } from './new-jobs.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
@@ -48,7 +48,8 @@ interface SearchRowProps extends Pick<SavedSearchListProps, 'toUrl'> {
 }
 
 function SearchRow({ search, toUrl }: SearchRowProps) {
-  const { _id: id, filters, cadence, newSince, newCount } = search;
+  const { _id: id, filters, cadence, newSince } = search;
+  const news = describeNew(search);
   const name = formatSearchName(filters);
   const { mutateAsync: update } = useMutation(updateSearchMutation);
   const { mutate: remove } = useMutation(removeSearchMutation);
@@ -62,12 +63,10 @@ function SearchRow({ search, toUrl }: SearchRowProps) {
           {name}
         </TextLink>
         <p className="text-sm text-muted">
-          {newCount > 0 ? (
-            <TextLink to={toUrl(filters, newSince)}>
-              {m.alert_new_since({ count: newCount, date: localDates.formatDate(newSince) })}
-            </TextLink>
+          {news ? (
+            <TextLink to={toUrl(filters, newSince)}>{news}</TextLink>
           ) : (
-            m.alert_nothing_new()
+            !search.isMoreNew && m.alert_nothing_new()
           )}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
+import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { useReaderQuery } from '#web/api/reader.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,15 +18,15 @@ export interface FilterSheetProps {
 }
 
 /** For example `Show 12 jobs`; without the number until it is known. */
-const formatShow = (found: { count: number; isMore: boolean } | undefined): string => {
+const formatShow = (found: JobSearchPage | undefined): string => {
   if (found === undefined) {
     return m.search_show();
   }
-  const { count, isMore } = found;
+  const { count, isMore, isPartial } = found;
   if (count === 0) {
-    return m.search_none();
+    return isPartial ? m.search_none_so_far() : m.search_none();
   }
-  return isMore
+  return isMore || isPartial
     ? m.search_show_more({ jobs: formatNumber(count) })
     : m.search_show_count({ count });
 };

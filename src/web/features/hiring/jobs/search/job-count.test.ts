@@ -57,6 +57,15 @@ describe('the count of a search', () => {
     );
   });
 
+  it('counts as far as it looked, and says so, where older jobs may match', () => {
+    const partial = (count: number) =>
+      formatCount(read('q=a'), { count, isMore: false, isFuzzy: false, isPartial: true });
+    expect(partial(20)).toBe('Showing 1 to 4 of 20+ open jobs for “a”');
+    expect(partial(3)).toBe('Showing 1 to 3 of 3+ open jobs for “a”');
+    expect(partial(1)).toBe('Showing 1 of 1+ open jobs for “a”');
+    expect(partial(0)).toBe('No matches found so far');
+  });
+
   it('says that the words are only close', () => {
     expect(formatCount(read('q=reatc'), { count: 2, isMore: false, isFuzzy: true })).toBe(
       'No exact match for “reatc”. Showing similar jobs. Showing all 2 open jobs.',

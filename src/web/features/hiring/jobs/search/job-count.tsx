@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { type JobFilter, type JobOrder, searchLimit } from '#contract/hiring/job-choices.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
+import { formatAtLeast, formatNumber } from '#contract/platform/numbers.ts';
+import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { paths } from '#web/app/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { defaultOrder, getOrder, hasFilters, isOpenOnly, type JobSearch } from './job-search.ts';
@@ -18,16 +19,18 @@ const orders: Record<JobOrder, () => string> = {
 };
 
 /** The part of a response that the sentence needs. */
-export interface FoundCount {
-  count: number;
-  isMore: boolean;
-  isFuzzy: boolean;
-}
+export type FoundCount = Pick<JobSearchPage, 'count' | 'isMore' | 'isFuzzy' | 'isPartial'>;
 
 type Query = Pick<JobSearch, 'q' | 'location'>;
 
 /** For example `No jobs found for “react” in “Dhaka”`. */
-export const formatNothing = ({ q: words, location: place }: Query): string => {
+export const formatNothing = (
+  { q: words, location: place }: Query,
+  { isPartial }: Pick<FoundCount, 'isPartial'>,
+): string => {
+  if (isPartial) {
+    return m.search_none_so_far();
+  }
   if (words && place) {
     return m.search_none_for_in({ words, place });
   }
@@ -49,20 +52,25 @@ const formatJobs = (search: JobSearch, count: number, { q: words, location: plac
   return place ? m.search_jobs_in({ jobs, place }) : jobs;
 };
 
-const formatRange = (search: JobSearch, { count, isMore }: FoundCount, query: Query): string => {
+const formatRange = (
+  search: JobSearch,
+  { count, isMore, isPartial }: FoundCount,
+  query: Query,
+): string => {
   const { size, page } = search;
+  const isWhole = !isMore && !isPartial;
   const start = page * size + 1;
   const end = Math.min(count, start + size - 1);
-  if (count === 1 && !isMore) {
+  if (count === 1 && isWhole) {
     return m.search_count_only({ jobs: formatJobs(search, 1, query) });
   }
   const jobs = formatJobs(search, searchLimit, query);
-  if (count <= size && !isMore) {
+  if (count <= size && isWhole) {
     return m.search_count_all({ count: formatNumber(count), jobs });
   }
   const first = formatNumber(start);
   const last = formatNumber(end);
-  const all = formatNumber(isMore ? searchLimit : count);
+  const all = isPartial ? formatAtLeast(count) : formatNumber(isMore ? searchLimit : count);
   if (start === end) {
     return (isMore ? m.search_count_one_more : m.search_count_one)({ first, all, jobs });
   }
@@ -79,7 +87,7 @@ const addOrder = (search: JobSearch, count: string): string => {
 /** For example `Showing 5 to 8 of 40 fresher jobs for “baker”`; empty when the list is. */
 export const formatCount = (search: JobSearch, found: FoundCount): string => {
   if (found.count === 0) {
-    return hasFilters(search) ? formatNothing(search) : '';
+    return hasFilters(search) ? formatNothing(search, found) : '';
   }
   if (search.page * search.size >= found.count) {
     return '';
@@ -101,10 +109,12 @@ interface JobCountProps {
 export function JobCount({ search, found }: JobCountProps) {
   // The page shows it below.
   const isNothing = found?.count === 0;
+  const isSomePartial = found?.isPartial && !isNothing;
   return (
     <div className={isNothing ? undefined : 'min-h-6'}>
       <LiveRegion visible={!isNothing}>
         {found ? formatCount(search, found) : m.search_loading()}
+        {isSomePartial && <span className="block text-sm">{m.search_partial()}</span>}
       </LiveRegion>
     </div>
   );

@@ -6,7 +6,7 @@ import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatNothing } from './job-count.tsx';
+import { type FoundCount, formatNothing } from './job-count.tsx';
 import { listActiveFilters, listPanelFilters, removeFilters } from './active-filters.ts';
 import {
   buildJobSearchUrl,
@@ -34,11 +34,16 @@ const listSuggestions = (search: JobSearch) => {
   return suggestions.filter(({ isUseful }) => isUseful);
 };
 
-function NoSearchResults({ search }: { search: JobSearch }) {
+interface NoResultsProps {
+  search: JobSearch;
+  found: Pick<FoundCount, 'isPartial'>;
+}
+
+function NoSearchResults({ search, found }: NoResultsProps) {
   const filters = listPanelFilters(search);
   return (
     <EmptyState
-      title={formatNothing(search)}
+      title={formatNothing(search, found)}
       icon={<Icon of={SearchX} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -55,15 +60,16 @@ function NoSearchResults({ search }: { search: JobSearch }) {
           {m.search_with_filters({ filters: filters.map(({ label }) => label).join(', ') })}
         </p>
       )}
-      {search.q !== '' && <p>{m.search_try_other_words()}</p>}
+      {found.isPartial && <p>{m.search_partial_none()}</p>}
+      {search.q !== '' && !found.isPartial && <p>{m.search_try_other_words()}</p>}
     </EmptyState>
   );
 }
 
 /** A search or list that found nothing, with what else there is. */
-export function NoResults({ search }: { search: JobSearch }) {
+export function NoResults({ search, found }: NoResultsProps) {
   if (hasFilters(search)) {
-    return <NoSearchResults search={search} />;
+    return <NoSearchResults search={search} found={found} />;
   }
   if (search.jobTypes === defaultJobFilter) {
     return <NoJobs>{m.search_no_jobs_yet()}</NoJobs>;
