@@ -5,8 +5,10 @@ import {
   findFaults,
   findForeignPackages,
   findMissingPaths,
+  findUnlinkedPages,
   findUnlistedDecisions,
   findUnlistedFolders,
+  findUnnamedPackages,
 } from './documents.ts';
 
 const here = '`tools/documents.test.ts`';
@@ -63,6 +65,22 @@ it('findForeignPackages names packages that are no dependency', () => {
   const table = '| package | does |\n| `@one/*` | … |\n| `two`, `three` | … |\n';
   expect(findForeignPackages(table, ['@one/a', 'two'])).toEqual([
     'names three, which is no dependency',
+  ]);
+});
+
+it('findUnnamedPackages names packages that a page leaves out', () => {
+  const page = '| `one` | … |\n- `@two/*`, three\n';
+  expect(findUnnamedPackages(page, ['one', '@two/a', 'three', 'on'])).toEqual([
+    'does not name three',
+    'does not name on',
+  ]);
+});
+
+it('findUnlinkedPages names pages that a document has no link to', () => {
+  const page = '[one](docs/one.md), [a part](docs/two.md#part), docs/three.md';
+  expect(findUnlinkedPages(page, ['docs/one.md', 'docs/two.md', 'docs/three.md'])).toEqual([
+    'has no link to docs/two.md',
+    'has no link to docs/three.md',
   ]);
 });
 

@@ -1,6 +1,7 @@
 // `npm run check documents`: the lists of docs/compliance name files, and `describe` blocks in them, that exist; links
 // between documents lead to files and headings that exist; files and folders in backquotes exist; ARCHITECTURE.md lists
-// the folders of each area; the index of decisions names each; the table of dependencies names packages that are used.
+// the folders of each area; the index of decisions names each; the page of dependencies names just the packages that are
+// used; README.md leads to each page.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -133,17 +134,27 @@ export const findUnlistedDecisions = (
     return index.includes(`[${title}](${file})`) ? [] : [`lists no [${title}](${file})`];
   });
 
+const isPackage = (name: string, one: string): boolean =>
+  one === name || (name.endsWith('*') && one.startsWith(name.slice(0, -1)));
+
 /** Lists the packages in the first column of tables that the project does not have (`@scope/*` names any of a scope). */
 export const findForeignPackages = (markdown: string, packages: readonly string[]): string[] =>
   [...markdown.matchAll(/^\| (`[^|]+) \|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
-    .filter(
-      (name) =>
-        !packages.some(
-          (one) => one === name || (name.endsWith('*') && one.startsWith(name.slice(0, -1))),
-        ),
-    )
+    .filter((name) => !packages.some((one) => isPackage(name, one)))
     .map((name) => `names ${name}, which is no dependency`);
+
+/** Lists the packages of the project that a document does not name (`@scope/*` names all of a scope). */
+export const findUnnamedPackages = (markdown: string, packages: readonly string[]): string[] => {
+  const named = [...markdown.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return packages
+    .filter((one) => !named.some((name) => isPackage(name, one)))
+    .map((one) => `does not name ${one}`);
+};
+
+/** Lists the pages that a document has no link to. */
+export const findUnlinkedPages = (markdown: string, pages: readonly string[]): string[] =>
+  pages.filter((page) => !markdown.includes(`](${page})`)).map((page) => `has no link to ${page}`);
 
 /** Lists the folders of an area, on either side, that its row in ARCHITECTURE.md does not name. */
 export const findUnlistedFolders = (markdown: string): string[] =>
@@ -162,7 +173,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const manifest = dependencyGroups.parse(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   );
+  const packages = Object.values(manifest).flatMap((group) => Object.keys(group));
+  const dependencies = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
   const faults = [
+    ...findUnlinkedPages(
+      readFileSync(join(root, 'README.md'), 'utf8'),
+      globSync(['docs/*.md', 'docs/compliance/*.md'], { cwd: root }),
+    ).map((fault) => `README.md ${fault}`),
     ...findUnlistedDecisions(
       readFileSync(join(folder, 'README.md'), 'utf8'),
       new Map(decisions.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
@@ -170,10 +187,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...findUnlistedFolders(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).map(
       (fault) => `ARCHITECTURE.md ${fault}`,
     ),
-    ...findForeignPackages(
-      readFileSync(join(root, 'docs/dependencies.md'), 'utf8'),
-      Object.values(manifest).flatMap((group) => Object.keys(group)),
-    ).map((fault) => `docs/dependencies.md ${fault}`),
+    ...[
+      ...findForeignPackages(dependencies, packages),
+      ...findUnnamedPackages(dependencies, packages),
+    ].map((fault) => `docs/dependencies.md ${fault}`),
     ...documents.flatMap((file) =>
       findFaults(readFileSync(join(root, file), 'utf8')).map((fault) => `${file} ${fault}`),
     ),
