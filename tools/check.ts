@@ -23,8 +23,10 @@ const checks: Readonly<Record<string, Check>> = {
     command: installed(
       'tsc',
       '-b',
-      '--checkers=1',
-      '--builders=1',
+      '--checkers',
+      '1',
+      '--builders',
+      '1',
       'src/contract',
       'src/server',
       'src/web',
