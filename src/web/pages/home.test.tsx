@@ -44,7 +44,7 @@ describe('the home page', () => {
   });
 
   it('asks a newcomer what to do first', async () => {
-    await open('/', { as: await site.create.user() });
+    renderPage(site, '/', { as: await site.create.user() });
     const title = 'Welcome! What would you like to do first?';
     const steps = within(await screen.findByRole('region', { name: title }));
     const targets = steps.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -20,9 +20,11 @@ import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
 import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
 import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-context.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
+import { HiringNow } from '#web/pages/home/hiring-now.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
 import { HomeStart } from '#web/pages/home/home-start.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
+import { SiteFold } from '#web/pages/home/site-fold.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -55,25 +57,28 @@ export function Component() {
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin, site.name)} />
       <HomeStart />
       <HomeBanner />
-      <Band>
-        <FresherJobs />
-        <ExperiencedJobs />
-      </Band>
-      <Band isRaised>
-        <RoleExplainer />
-        <PopularCategories />
-      </Band>
-      {(site.hasReviews || site.hasBlogs) && (
+      <SiteFold>
+        <HiringNow />
         <Band>
-          {site.hasReviews && <Opinions />}
-          {site.hasBlogs && <RecentBlogs />}
+          <FresherJobs />
+          <ExperiencedJobs />
         </Band>
-      )}
-      <Band isRaised>
-        {site.hasPricing && <Pricing />}
-        {site.hasNewsletter && <Newsletter />}
-        <Sponsors />
-      </Band>
+        <Band isRaised>
+          <RoleExplainer />
+          <PopularCategories />
+        </Band>
+        {(site.hasReviews || site.hasBlogs) && (
+          <Band>
+            {site.hasReviews && <Opinions />}
+            {site.hasBlogs && <RecentBlogs />}
+          </Band>
+        )}
+        <Band isRaised>
+          {site.hasPricing && <Pricing />}
+          {site.hasNewsletter && <Newsletter />}
+          <Sponsors />
+        </Band>
+      </SiteFold>
       <JobOverlay />
       <ResumedApplication />
     </>

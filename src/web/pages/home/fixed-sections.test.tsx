@@ -67,9 +67,9 @@ describe('the pricing', () => {
   });
 
   it.each(names.slice(1))('sells no %s, and says why', (name) => {
-    const button = tier(name).getByRole('button', { name: `Purchase · not yet, ${name}` });
+    const button = tier(name).getByRole('button', { name: `Purchase ${name}: not available yet` });
     expect(button).toBeDisabled();
-    expect(button.textContent).toBe('Purchase · not yet');
-    expect(screen.getByText(/This site doesn’t take payments\./)).toBeVisible();
+    expect(button.textContent).toBe('Purchase');
+    expect(screen.getByText(/The paid plans can’t be bought yet\./)).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ function PurchaseButton({ name, price }: (typeof tiers)[number]) {
     </ButtonLink>
   ) : (
     <Button variant="secondary" disabled aria-label={m.home_purchase_later({ plan: name() })}>
-      {m.home_purchase()} <span className="text-sm">{m.home_purchase_not_yet()}</span>
+      {m.home_purchase()}
     </Button>
   );
 }
@@ -151,6 +151,7 @@ export function Sponsors() {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-center text-sm text-muted">{m.home_sponsors_note()}</p>
     </section>
   );
 }

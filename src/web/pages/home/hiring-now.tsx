@@ -23,29 +23,39 @@ function Company({ company, logo, openJobs }: HiringCompany) {
   );
 }
 
+/** The lower end of the banner. */
+const ground = 'border-b border-line bg-surface';
+const column = 'mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8';
+
 /** The companies with most open jobs; nothing while there is none. */
 export function HiringNow() {
   const { data: companies, isPending } = useQuery(hiringCompaniesOptions());
   if (!companies?.length) {
-    return isPending ? (
-      <div className="mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8">
-        <Skeleton className="h-41 lg:h-23" />
+    return (
+      <div className={ground}>
+        {isPending && (
+          <div className={column}>
+            <Skeleton className="h-41 lg:h-23" />
+          </div>
+        )}
       </div>
-    ) : null;
+    );
   }
   return (
-    <div className="mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8">
-      <h2 id="hiring-now" className="mb-3 text-base font-medium">
-        {m.home_hiring_now()}
-      </h2>
-      <ul
-        aria-labelledby="hiring-now"
-        className="grid grid-cols-2 gap-2 sm:gap-4 sm:grid-cols-3 lg:grid-cols-6"
-      >
-        {companies.map((company) => (
-          <Company key={company.company} {...company} />
-        ))}
-      </ul>
+    <div className={ground}>
+      <div className={column}>
+        <h2 id="hiring-now" className="mb-3 text-base font-medium">
+          {m.home_hiring_now()}
+        </h2>
+        <ul
+          aria-labelledby="hiring-now"
+          className="grid grid-cols-2 gap-2 sm:gap-4 sm:grid-cols-3 lg:grid-cols-6"
+        >
+          {companies.map((company) => (
+            <Company key={company.company} {...company} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { AnswerFigure, AnswerWay } from '#web/features/hiring/responsiveness/ans
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { HiringNow } from './hiring-now.tsx';
 import { SearchChips } from './search-chips.tsx';
 
 /** The welcome, and a search that works at once, without a script too. A signed-in user knows the site: the search leads. */
@@ -23,7 +22,7 @@ export function HomeBanner() {
     lead({ q: typeof q === 'string' ? q : '' });
   };
   return (
-    <section aria-labelledby="welcome" className="border-b border-line bg-surface">
+    <section aria-labelledby="welcome" className="bg-surface">
       <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] in-[[data-session=in]]:sm:block in-[[data-session=in]]:sm:py-8">
         <div>
           <h1
@@ -62,7 +61,6 @@ export function HomeBanner() {
         </div>
         <LatestJobs />
       </div>
-      <HiringNow />
     </section>
   );
 }

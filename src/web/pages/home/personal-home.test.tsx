@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createCase } from '#test/moderation-cases.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -36,7 +36,19 @@ describe('the home page of a signed-in user', () => {
     expect(screen.queryByRole('region', { name: 'Your jobs' })).toBeNull();
     const [first] = within(screen.getByRole('main')).getAllByRole('region');
     expect(first).toHaveAccessibleName('Hello, Ann');
+  });
+
+  it('folds the sections for visitors, and opens them by one press', async () => {
+    const fay = await site.create.jobSeeker({ fullName: 'Fay' });
+    renderPage(site, '/', { as: fay });
+    await greeting('Fay');
+    const fold = screen.getByRole('button', { name: 'Show the full home page', expanded: false });
+    const isThere = (name: string) => screen.queryByRole('region', { name }) !== null;
+    expect(['Pricing', 'Popular job categories', 'Sponsors'].filter(isThere)).toEqual([]);
+    fireEvent.click(fold);
     expect(screen.getByRole('region', { name: 'Pricing' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(isThere('Pricing')).toBe(false);
   });
 
   it('shows an employer the applicants who wait, and the jobs that close soon', async () => {
@@ -134,6 +146,7 @@ describe('the home page of a signed-in user', () => {
     const { calls } = renderPage(site, '/');
     await screen.findByRole('region', { name: 'Pricing' });
     await waitFor(() => expect(calls.some(({ url }) => url === '/auth/session')).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Show the full home page' })).toBeNull();
     expect(calls.map(({ url }) => url)).not.toContain('/home');
   });
 });

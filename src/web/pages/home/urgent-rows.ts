@@ -10,7 +10,7 @@ import { administrationCountsOptions } from '#web/features/trust/administration/
 import { utcDates } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/app/paths.ts';
-import type { Roles, WaitingRow } from './waiting-rows.ts';
+import type { Roles, UrgentRows } from './waiting-rows.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -52,8 +52,8 @@ const describeOffer = ({ company, offer: { answerBy } }: OpenOffer): string =>
         date: utcDates.formatDate(answerBy, new Date().getFullYear()),
       });
 
-/** Offers, interviews and reports that wait for the viewer, the most urgent first; undefined until they are known. */
-export function useUrgentRows(roles: Roles): readonly WaitingRow[] | undefined {
+/** Offers, interviews and reports that wait for the viewer; undefined until they are known. */
+export function useUrgentRows(roles: Roles): UrgentRows | undefined {
   const now = useNow(minute);
   const reports = useQuery({ ...administrationCountsOptions(), enabled: roles.isAdministrator });
   const waiting = useInfiniteQuery({
@@ -65,19 +65,18 @@ export function useUrgentRows(roles: Roles): readonly WaitingRow[] | undefined {
   if (reports.isLoading || waiting.isLoading || interviews.isLoading) {
     return undefined;
   }
-  const offers = (waiting.data ?? []).filter(hasOpenOffer);
-  const openCases = reports.data?.openCases ?? 0;
-  return [
-    ...offers.map((offer) => ({
-      text: describeOffer(offer),
-      to: paths.jobSeeker.application(offer._id),
-    })),
-    ...(interviews.data?.interviews ?? []).flatMap((interview) => {
-      const text = describeInterview(interview, zone, now);
-      return text === undefined ? [] : [{ text, to: toInterview(interview) }];
-    }),
-    ...(openCases > 0
-      ? [{ text: m.home_reports({ count: openCases }), to: administrationPaths.reports }]
-      : []),
-  ];
+  const offers = (waiting.data ?? []).filter(hasOpenOffer).map((offer) => ({
+    text: describeOffer(offer),
+    to: paths.jobSeeker.application(offer._id),
+  }));
+  const meetings = (interviews.data?.interviews ?? []).flatMap((interview) => {
+    const text = describeInterview(interview, zone, now);
+    return text === undefined ? [] : [{ text, to: toInterview(interview) }];
+  });
+  const count = reports.data?.openCases ?? 0;
+  return {
+    dated: [...offers, ...meetings],
+    reports:
+      count > 0 ? [{ text: m.home_reports({ count }), to: administrationPaths.reports }] : [],
+  };
 }

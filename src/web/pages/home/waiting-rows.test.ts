@@ -27,6 +27,20 @@ describe('the rows of what waits', () => {
     ]);
   });
 
+  it('begin with what has a day, then people, then reports', () => {
+    const counts: WaitingCounts = {
+      ...none,
+      employer: { waiting: 2, unread: 0, undecided: 1 },
+    };
+    const dated = [{ text: 'Crumb offered you the job', to: '/a' }];
+    const reports = [{ text: 'One report', to: '/b' }];
+    expect(toWaitingRows(counts, draft, { dated, reports }).map(({ text }) => text)).toEqual([
+      'Crumb offered you the job',
+      '2 applicants are waiting for a reply',
+      'One report',
+    ]);
+  });
+
   it('lead to the applicants where they wait for one job, else to the list of jobs', () => {
     const employer = { waiting: 2, unread: 0, undecided: 0 };
     const one = { jobId: 'a', waiting: 2, unread: 0, undecided: 0 };

@@ -11,6 +11,13 @@ export interface WaitingRow {
   to: string;
 }
 
+export interface UrgentRows {
+  /** Offers and interviews, which have a day: they come first. */
+  readonly dated: readonly WaitingRow[];
+  /** Cases without a decision: they come after people who wait. */
+  readonly reports: readonly WaitingRow[];
+}
+
 export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker'> & { isAdministrator: boolean };
 
 /** The pages that a user of these roles most often wants. */
@@ -56,17 +63,17 @@ const toDraftRow = ({ _id, jobId, position }: NonNullable<PersonalHome['draft']>
 export function toWaitingRows(
   { employer, jobSeeker, jobs }: WaitingCounts,
   draft: PersonalHome['draft'],
-  /** With a day or a case behind them: they come first. */
-  urgent: readonly WaitingRow[] = [],
+  { dated = [], reports = [] }: Partial<UrgentRows> = {},
 ): WaitingRow[] {
   const row = (count: number, write: (inputs: { count: number }) => string, to: string) =>
     count === 0 ? [] : [{ text: write({ count }), to }];
   return [
-    ...urgent,
+    ...dated,
     ...row(employer.waiting, m.home_waiting_applicants, toApplicants(jobs, 'waiting')),
     ...row(jobSeeker.waiting, m.home_waiting_applications, paths.jobSeeker.applied),
     ...row(employer.unread, m.home_waiting_from_applicants, toApplicants(jobs, 'unread')),
     ...row(jobSeeker.unread, m.home_waiting_from_employers, paths.jobSeeker.applied),
+    ...reports,
     ...(draft ? [toDraftRow(draft)] : []),
     ...row(employer.undecided, m.home_waiting_undecided, paths.employer.postedJobs),
   ].slice(0, personalHomeLimits.listed);
