@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 
@@ -23,6 +23,8 @@ const focusField = (form: HTMLFormElement): void =>
   )?.focus();
 
 interface PlainFormOptions {
+  /** Hears of each change. */
+  onInput?: () => void;
   send: (form: HTMLFormElement) => Promise<{ error?: unknown }>;
   /** What the server refused before, without scripts. */
   refused?: Refusal | undefined;
@@ -32,9 +34,10 @@ interface PlainFormOptions {
 
 /**
  * A form that only the server checks, for pages that do without the 20 kB of form and schema code: its fields hold what was
- * typed. It is sent once at a time; the fields show the errors of the last attempt, and the focus goes to the first.
+ * typed. It is sent once at a time; the fields show the errors of the last attempt, and the focus goes to the first. What is
+ * said about a field goes once the field is changed, and what is said about the form with the last of them.
  */
-export function usePlainForm({ send, refused, focus = focusField }: PlainFormOptions) {
+export function usePlainForm({ send, refused, focus = focusField, ...more }: PlainFormOptions) {
   const [refusal, setRefusal] = useState(refused);
   const [isSending, setSending] = useState(false);
   const run = async (form: HTMLFormElement) => {
@@ -56,5 +59,18 @@ export function usePlainForm({ send, refused, focus = focusField }: PlainFormOpt
       void run(event.currentTarget);
     }
   };
-  return { onSubmit, isSending, refusal, errors: refusal?.fields ?? {} };
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    more.onInput?.();
+    const name = 'name' in target ? target.name : undefined;
+    if (refusal && typeof name === 'string' && name in refusal.fields) {
+      const { [name]: _mended, ...fields } = refusal.fields;
+      setRefusal(Object.keys(fields).length > 0 ? { ...refusal, fields } : undefined);
+    }
+  };
+  return {
+    form: { onSubmit, onInput },
+    isSending,
+    refusal,
+    errors: refusal?.fields ?? {},
+  };
 }

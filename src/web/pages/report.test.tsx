@@ -122,6 +122,24 @@ describe('the form of a report', () => {
     await screen.findByText('Thank you. We received your report.');
   });
 
+  it('says no more of a field that was changed, and at last nothing of the form', async () => {
+    await findForm();
+    await userEvent.click(screen.getByRole('radio', { name: 'Fraud' }));
+    await send();
+    await waitFor(() => expect(alerts()).toContain('Please fix the marked fields.'));
+    const listInvalid = () =>
+      [...document.querySelectorAll('main [aria-invalid="true"]')].map((field) =>
+        field.getAttribute('name'),
+      );
+    expect(listInvalid()).toEqual(['name', 'email', 'isGoodFaith']);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'A');
+    expect(listInvalid()).toEqual(['email', 'isGoodFaith']);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'a');
+    expect(alerts()).not.toBe('');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This report is accurate' }));
+    expect([listInvalid(), alerts()]).toEqual([[], '']);
+  });
+
   it('needs neither name nor email of an account', async () => {
     const as = await site.create.user();
     await findForm(as);

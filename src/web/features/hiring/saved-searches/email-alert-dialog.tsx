@@ -27,7 +27,12 @@ interface EmailAlertDialogProps {
 export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogProps) {
   const { mutateAsync: request } = useMutation(requestAlertMutation);
   const [isSent, setSent] = useState(false);
-  const { onSubmit, isSending, refusal, errors } = usePlainForm({
+  const {
+    form: handlers,
+    isSending,
+    refusal,
+    errors,
+  } = usePlainForm({
     send: async (form) => {
       const given = new FormData(form);
       const address = given.get('email');
@@ -45,7 +50,7 @@ export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogPr
   return (
     <Dialog title={m.alert_by_email()} onClose={onClose}>
       {!isSent ? (
-        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <form noValidate {...handlers} className="flex flex-col gap-4">
           <p className="font-medium">{formatSearchName(filters)}</p>
           {refusal && errors['email'] === undefined && (
             <p role="alert" className="font-medium text-error">

@@ -22,7 +22,11 @@ const subscribeMutation = mutation('POST /newsletter', {
  */
 export function NewsletterForm() {
   const { mutateAsync: subscribe } = useMutation(subscribeMutation);
-  const { onSubmit, isSending, errors } = usePlainForm({
+  const {
+    form: handlers,
+    isSending,
+    errors,
+  } = usePlainForm({
     send: async (form) => {
       const email = form.querySelector('input')?.value ?? '';
       const result = await toResult(subscribe({ body: { email } }));
@@ -37,7 +41,7 @@ export function NewsletterForm() {
       method="post"
       action={useHref(newsletterPath)}
       noValidate
-      onSubmit={onSubmit}
+      {...handlers}
       className="flex flex-col gap-3 sm:flex-row sm:items-start"
     >
       <div className="flex-1">

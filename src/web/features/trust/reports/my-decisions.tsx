@@ -82,7 +82,12 @@ function Objection({ decision }: DecisionProps) {
   const box = useRef<HTMLDivElement>(null);
   const { text, change, forget } = useTextDraft(`objection:${decision._id}`);
   const [isOpen, setOpen] = useState(text !== '');
-  const { onSubmit, isSending, refusal, errors } = usePlainForm({
+  const {
+    form: handlers,
+    isSending,
+    refusal,
+    errors,
+  } = usePlainForm({
     send: async () => {
       const result = await toResult(object({ params: { id: decision._id }, body: { text } }));
       if (result.error === undefined) {
@@ -105,7 +110,7 @@ function Objection({ decision }: DecisionProps) {
         </Button>
       )}
       {isNew && isOpen && (
-        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
+        <form noValidate {...handlers} className="flex flex-col gap-3">
           <FormField
             control="textarea"
             name="text"

@@ -41,13 +41,19 @@ const toPostedRefusal = (posted: PostedReport | undefined): Refusal | undefined 
 const isExpired = (refusal: Refusal | undefined): boolean =>
   refusal?.fields['openedAt'] === m.report_expired();
 
+interface SendProps extends ReportFormProps {
+  /** Hears of each change. */
+  onInput: () => void;
+}
+
 /** Sends the form by a call. */
-const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
+const useSendReport = ({ target, posted, onReceived, onExpired, onInput }: SendProps) => {
   const { mutateAsync: createReport } = useMutation(createReportMutation);
   const refused = toPostedRefusal(posted);
   const [isTimeExpired, setTimeExpired] = useState(isExpired(refused));
   const form = usePlainForm({
     refused,
+    onInput,
     send: async (element) => {
       const data = new FormData(element);
       const fields = readReportFields((name) => data.get(name) ?? undefined);
@@ -75,8 +81,15 @@ const afterReason = 'flex flex-col gap-6 [form:not(:has([name=reason]:checked))_
 export function ReportForm(props: ReportFormProps) {
   const { target, action, openedAt, posted, onReceived } = props;
   const { form, save, forget, isRestored, discard } = useReportDraft(target);
-  const { refusal, errors, isTimeExpired, isSending, onSubmit } = useSendReport({
+  const {
+    refusal,
+    errors,
+    isTimeExpired,
+    isSending,
+    form: handlers,
+  } = useSendReport({
     ...props,
+    onInput: save,
     onReceived: (receipt) => {
       forget();
       onReceived(receipt);
@@ -89,8 +102,7 @@ export function ReportForm(props: ReportFormProps) {
       method="post"
       action={useHref(action)}
       noValidate
-      onInput={save}
-      onSubmit={onSubmit}
+      {...handlers}
     >
       <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
         <DraftNotice isShown={isRestored} discard={discard} ended={m.common_draft_discarded()}>
