@@ -74,6 +74,18 @@ describe('the jobs applied to', () => {
     expect(await screen.findByText('Closed')).toBeVisible();
   });
 
+  it('say of one that the site took down that it did, and not that it closed', async () => {
+    const { seeker, jobId, applicationId } = await makeWorld();
+    await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [jobId]);
+    renderPage(site, address, { as: seeker });
+    expect(await screen.findByText('Taken down')).toBeVisible();
+    expect(screen.queryByText('Closed')).toBeNull();
+    cleanup();
+    renderPage(site, `${address}/${applicationId}`, { as: seeker });
+    expect(await screen.findByText('Taken down')).toBeVisible();
+    expect(screen.queryByText('Closed')).toBeNull();
+  });
+
   it('show what the employer writes, by itself, and let one answer at once', async () => {
     stubSmallScreen();
     const world = await makeWorld();

@@ -197,7 +197,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
               {position}
             </Link>
           </h2>
-          {isJobClosed(application) && <ClosedBadge />}
+          {isJobClosed(application) && <ClosedBadge isHidden={application.isJobHidden} />}
         </div>
         <p className="text-sm text-muted">
           {describeJob(application)}

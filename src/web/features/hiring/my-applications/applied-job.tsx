@@ -86,7 +86,7 @@ export function AppliedJob({ id, application, onMessage }: AppliedJobProps) {
         <JobView
           job={found}
           headingLevel={3}
-          badge={found.isClosed && <ClosedBadge />}
+          badge={found.isClosed && <ClosedBadge isHidden={application?.isJobHidden} />}
           apply={<Applied {...{ job: found, application, onMessage }} />}
         />
       )}

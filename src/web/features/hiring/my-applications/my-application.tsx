@@ -75,7 +75,7 @@ function LastMessages({ application }: { application: MyApplicationDetail }) {
 }
 
 function Head({ application }: { application: MyApplicationDetail }) {
-  const { position, company, location, logo, jobId, isJobOpen } = application;
+  const { position, company, location, logo, jobId, isJobOpen, isJobHidden } = application;
   return (
     <header className="flex gap-4">
       <AvatarLogo name={company} src={logo} size="large" />
@@ -83,7 +83,7 @@ function Head({ application }: { application: MyApplicationDetail }) {
         <h1 className="text-xl sm:text-2xl">{position}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
           {[company, location].filter(Boolean).join(' · ')}
-          {jobId !== undefined && !isJobOpen && <ClosedBadge />}
+          {jobId !== undefined && !isJobOpen && <ClosedBadge isHidden={isJobHidden} />}
         </p>
       </div>
     </header>
