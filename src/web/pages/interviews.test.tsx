@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
@@ -332,6 +332,26 @@ describe('the list of the next interviews', () => {
       'href',
       `/employer-dashboard/applicant-job/${job.id}?person=${id}`,
     );
+  });
+
+  it('says that none is left once the last is over, and nothing to who never had one', async () => {
+    const { owner, job, id } = await makeWorld({ state: 'confirmed', startsAt: inDays(-1) });
+    const page = renderPage(site, '/employer-dashboard/my-posted-job', { as: owner });
+    const list = within(await screen.findByRole('region', { name: 'Interviews' }));
+    expect(list.queryByText('No upcoming interviews.')).toBeNull();
+    await site.database.pool.query(
+      `update interviews set state = 'done', outcome_by = 'employer' where application_id = $1`,
+      [id],
+    );
+    await page.hear('jobApply');
+    expect(await list.findByText('No upcoming interviews.')).toBeVisible();
+    expect(list.queryByRole('listitem')).toBeNull();
+    cleanup();
+    const other = await site.create.employer();
+    await site.create.job({ ownerId: other.id, position: job.position });
+    renderPage(site, '/employer-dashboard/my-posted-job', { as: other });
+    await screen.findByRole('link', { name: 'Baker' });
+    expect(screen.queryByRole('region', { name: 'Interviews' })).toBeNull();
   });
 
   it('stores the zone of the browser for who has none, once', async () => {

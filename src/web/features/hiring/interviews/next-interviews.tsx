@@ -58,15 +58,19 @@ interface NextInterviewsProps {
   now: number;
 }
 
-/** The viewer's interviews in one role, the earliest first, and their calendar. Nothing without any. */
+/** The viewer's interviews in one role, the earliest first, and their calendar. Where the last is over, that none is left. */
 export function NextInterviews({ role, now }: NextInterviewsProps) {
   const { data } = useOpenInterviews();
   const viewerZone = useTimeZone(data);
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const mine =
-    data?.interviews.filter((interview) => interview.role === role && !isOver(interview)) ?? [];
-  if (!data || (mine.length === 0 && !data.hasFeed)) {
+  const [hadAny, setHadAny] = useState(false);
+  const own = data?.interviews.filter((interview) => interview.role === role) ?? [];
+  const mine = own.filter((interview) => !isOver(interview));
+  if (own.length > 0 && !hadAny) {
+    setHadAny(true);
+  }
+  if (!data || !(hadAny || data.hasFeed)) {
     return null;
   }
   return (
@@ -85,6 +89,9 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
           {m.interview_calendar()}
         </Button>
       </div>
+      <p role="status" className="text-muted empty:hidden">
+        {mine.length === 0 && m.interview_next_none()}
+      </p>
       <ul className="flex flex-col">
         {mine.map((interview) => (
           <li key={interview._id} className="border-t border-line py-2 first:border-t-0">
