@@ -60,7 +60,7 @@ describe('the progress of an employer’s profile', () => {
     expect(getProfileProgress(user({ regAsEmployer }), 'employer', 0)).toEqual({
       done: 2,
       total: 3,
-      next: { step: 'company', text: 'Say more about your company' },
+      next: { step: 'company', text: `Say more about ${employerForm.companyName}` },
     });
   });
 });

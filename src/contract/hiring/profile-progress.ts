@@ -13,7 +13,7 @@ export interface ProfileProgress {
 
 /** The fields of a user that count. */
 interface Profiles {
-  regAsEmployer?: { companyDetail: string } | undefined;
+  regAsEmployer?: { companyName: string; companyDetail: string } | undefined;
   regAsJobSeeker?: { skills: string } | undefined;
   emailVerified: boolean;
   photoURL: string | null;
@@ -40,10 +40,11 @@ export const getProfileProgress = (
   role: 'employer' | 'jobSeeker',
   cvCount: number,
 ): ProfileProgress | undefined => {
+  const { companyName: company = '' } = regAsEmployer ?? {};
   const isThin = (regAsEmployer?.companyDetail.length ?? 0) < goals.companyDetail;
   const ofRole: [ProfileStep, string | false | undefined][] =
     role === 'employer'
-      ? [['company', isThin && m.profile_step_company()]]
+      ? [['company', isThin && m.profile_step_company({ company })]]
       : [
           ['cv', cvCount === 0 && m.profile_step_cv()],
           ['skills', askForSkills(regAsJobSeeker?.skills ?? '')],

@@ -105,7 +105,7 @@ describe('a rejection', () => {
     await reject([id]);
     await sender.sendAfter(60);
     expect(sender.mails).toHaveLength(1);
-    expect(sender.mails[0]?.text).toContain('your address isn’t confirmed');
+    expect(sender.mails[0]?.text).toContain('Once you confirm your email');
     expect(JSON.stringify(sender.mails)).not.toContain('Dear applicant');
   });
 

@@ -54,7 +54,7 @@ describe('an unread message', () => {
     await sender.sendAfter(1);
     await sender.sendAfter(60);
     expect(subjects()).toEqual([[seeker.email, 'Riverside Foods wrote to you about Baker']]);
-    expect(sender.mails[0]?.text).toContain('your address isn’t confirmed');
+    expect(sender.mails[0]?.text).toContain('Once you confirm your email');
     expect(JSON.stringify(sender.mails)).not.toContain('Secret words');
   });
 

@@ -78,7 +78,8 @@ export function Component() {
   }
   const task = readTask(origin, uid);
   const intro = [
-    !isEmployer && !isJobSeeker && m.role_welcome(),
+    // The toast of a new account says it, too: in a task the next step matters more.
+    !task && !isEmployer && !isJobSeeker && m.role_welcome(),
     task ? nextSteps[task.act]() : role.intro(),
     !task && origin !== undefined && m.role_brings_back(),
   ].filter(Boolean);

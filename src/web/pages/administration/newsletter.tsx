@@ -10,9 +10,11 @@ import {
   placeholderSubscriber,
   SubscriberRow,
 } from '#web/features/trust/administration/subscriber-row.tsx';
+import { paths } from '#web/app/paths.ts';
 import { NewsletterIssues } from './newsletter-issues.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** The contract's `subscribersCsvUrl`, whose file brings the schemas along. */
 const csvUrl = `${apiBase}/administration/newsletter.csv`;
@@ -47,7 +49,7 @@ export function Component() {
         texts={texts}
         empty={
           <EmptyState title={m.admin_subscribers_none_yet()} icon={<Icon of={Mail} />}>
-            {m.admin_subscribers_none_about()}
+            <Sentence of={m.admin_subscribers_none_about} to={paths.newsletter} />
           </EmptyState>
         }
       >
