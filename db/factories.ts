@@ -1,4 +1,5 @@
 import { newId } from './new-id.ts';
+import type { companies, companyMembers } from './accounts-companies-schema.ts';
 import type { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
 import type { applicationEvents, applications, messages } from './hiring-applications-schema.ts';
 import type { savedSearches } from './hiring-alerts-schema.ts';
@@ -8,6 +9,8 @@ import type { blogs, reviews } from './publishing-schema.ts';
 
 export type NewUser = typeof users.$inferInsert;
 export type NewEmployerProfile = typeof employerProfiles.$inferInsert;
+export type NewCompany = typeof companies.$inferInsert;
+export type NewCompanyMember = typeof companyMembers.$inferInsert;
 export type NewJobSeekerProfile = typeof jobSeekerProfiles.$inferInsert;
 export type NewJob = typeof jobs.$inferInsert;
 export type NewApplication = typeof applications.$inferInsert;
@@ -56,6 +59,19 @@ export function buildEmployerProfile(
     companyDetail:
       'A family firm that cans fruit and vegetables from the villages along the river.',
     ...overrides,
+  };
+}
+
+/** The company of an employer, and its owner. */
+export function buildCompany(
+  { userId, companyName, companyCategory, employeeCount, companyDetail }: NewEmployerProfile,
+  createdAt: Date = defaultMoment,
+): { readonly company: NewCompany; readonly member: NewCompanyMember } {
+  const id = newId(createdAt);
+  const text = { companyName, companyCategory, employeeCount, companyDetail };
+  return {
+    company: { id, ...text, createdAt },
+    member: { userId, companyId: id, role: 'owner', joinedAt: createdAt },
   };
 }
 

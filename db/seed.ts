@@ -3,7 +3,9 @@ import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
+import { companies, companyMembers } from './accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
+import { buildCompany } from './factories.ts';
 import {
   applicationAnswers,
   applicationEvents,
@@ -90,9 +92,20 @@ async function createDemoAccounts(
   return uidByEmail;
 }
 
+/** Each employer has a company. */
+async function insertEmployers(
+  transaction: Executor,
+  profiles: DemoRows['employerProfiles'],
+): Promise<void> {
+  const made = profiles.map((profile) => buildCompany(profile));
+  await transaction.insert(employerProfiles).values([...profiles]);
+  await transaction.insert(companies).values(made.map(({ company }) => company));
+  await transaction.insert(companyMembers).values(made.map(({ member }) => member));
+}
+
 async function insertScams(transaction: Executor, rows: DemoRows['scams']): Promise<void> {
   await transaction.insert(users).values(rows.users);
-  await transaction.insert(employerProfiles).values(rows.employerProfiles);
+  await insertEmployers(transaction, rows.employerProfiles);
   await transaction.insert(jobs).values(rows.jobs);
   await transaction.insert(jobSignals).values(rows.jobSignals);
   await transaction.insert(cases).values(rows.cases);
@@ -101,7 +114,7 @@ async function insertScams(transaction: Executor, rows: DemoRows['scams']): Prom
 
 async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> {
   await transaction.insert(users).values(rows.users);
-  await transaction.insert(employerProfiles).values(rows.employerProfiles);
+  await insertEmployers(transaction, rows.employerProfiles);
   await transaction.insert(jobSeekerProfiles).values(rows.jobSeekerProfiles);
   await transaction.insert(files).values(rows.files.map(({ row }) => row));
   await transaction.insert(jobs).values(rows.jobs);

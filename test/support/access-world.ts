@@ -65,6 +65,7 @@ const logoHash = 'ab'.repeat(32);
 export async function makeWorld(site: TestApp, person: Person): Promise<World> {
   const { create, database, store, time } = site;
   await database.pool.query('delete from users');
+  await database.pool.query('delete from companies');
   await database.pool.query('delete from blogs');
   await database.pool.query('delete from site_settings');
   const owner = await create.employer({ isJobSeeker: true });

@@ -4,6 +4,7 @@ import {
   buildApplication,
   buildApplicationEvent,
   buildBlog,
+  buildCompany,
   buildEmployerProfile,
   buildFile,
   buildInterview,
@@ -29,6 +30,7 @@ import {
 } from '#db/factories.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
+import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationEvents, applications, messages } from '#db/hiring-applications-schema.ts';
 import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
@@ -79,7 +81,11 @@ export function makeFactories(db: Database) {
   };
   const employer = async (overrides?: Partial<NewUser>) => {
     const person = await user({ ...overrides, isEmployer: true });
-    await insert(employerProfiles, buildEmployerProfile({ userId: person.id }));
+    const profile = buildEmployerProfile({ userId: person.id });
+    await insert(employerProfiles, profile);
+    const { company, member } = buildCompany(profile);
+    await insert(companies, company);
+    await insert(companyMembers, member);
     return person;
   };
   const jobSeeker = async (

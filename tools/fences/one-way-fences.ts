@@ -32,9 +32,10 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     bounces: [],
     users: ['bounces'],
     files: ['users'],
-    profiles: ['users', 'files'],
+    companies: ['users'],
+    profiles: ['users', 'files', 'companies'],
     identity: ['users'],
-    privacy: ['users', 'files', 'identity'],
+    privacy: ['users', 'files', 'companies', 'identity'],
   },
   hiring: {
     signals: [],

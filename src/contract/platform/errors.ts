@@ -25,6 +25,7 @@ export const errors = {
   'not-invited': answer(403, m.error_not_invited),
   'not-a-job-seeker': answer(403, m.error_not_a_job_seeker),
   'not-the-job-owner': answer(403, m.error_not_the_job_owner),
+  'not-the-company-owner': answer(403, m.error_not_the_company_owner),
   'not-a-participant': answer(403, m.error_not_a_participant),
   'not-an-administrator': answer(403, m.error_not_an_administrator),
   'job-taken-down': answer(403, m.error_job_taken_down),

@@ -106,6 +106,7 @@ const personalTables = [
   'auth_account',
   'auth_user',
   'auth_verification',
+  'companies',
   'decisions',
   'employer_profiles',
   'files',

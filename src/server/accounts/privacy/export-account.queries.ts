@@ -10,6 +10,20 @@ const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<obje
   return rows.map(({ entry }) => entry);
 };
 
+/** The company of an employer, and how the employer answers. */
+async function readHiring(db: Queryable, userId: string) {
+  const company = await list(
+    db,
+    sql`select company_name, company_category, employee_count, company_detail, role, joined_at
+      from company_members join companies on companies.id = company_id where user_id = ${userId}`,
+  );
+  const responsiveness = await list(
+    db,
+    sql`select due, answered, answer_days, computed_at from employer_responsiveness where owner_id = ${userId}`,
+  );
+  return { company, responsiveness };
+}
+
 /** The account with everything that is no list of its own in the archive. */
 export async function readAccount(db: Queryable, userId: string) {
   const [account] = await db
@@ -35,10 +49,6 @@ export async function readAccount(db: Queryable, userId: string) {
     sql`select email, status, bounced_at from bounced_emails
       where ${emailVerified} and email = lower(${email})`,
   );
-  const responsiveness = await list(
-    db,
-    sql`select due, answered, answer_days, computed_at from employer_responsiveness where owner_id = ${userId}`,
-  );
   // The secret of its URL is stored as a hash.
   const calendar = await list(
     db,
@@ -50,7 +60,8 @@ export async function readAccount(db: Queryable, userId: string) {
         select "providerId" from auth_account where "userId" = auth_user.id) as providers
       from auth_user where id = ${uid}`,
   );
-  return { ...account, signIn, settings, newsletter, bounces, responsiveness, calendar };
+  const hiring = await readHiring(db, userId);
+  return { ...account, signIn, settings, newsletter, bounces, ...hiring, calendar };
 }
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 

@@ -2,8 +2,8 @@ import { profilesEndpoints } from '#contract/accounts/profiles.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import { saveEmployerProfile, saveJobSeekerProfile } from './profiles.queries.ts';
-import { updateProfile } from './profiles.service.ts';
+import { saveJobSeekerProfile } from './profiles.queries.ts';
+import { saveEmployer, updateProfile } from './profiles.service.ts';
 
 interface ProfilesDeps extends ApiDeps {
   readonly site: Pick<Site, 'settings'>;
@@ -17,7 +17,8 @@ export function profilesRoutes(app: ApiApp, deps: ProfilesDeps): void {
         actor,
         named: { userId, email },
         registration: deps.site.settings,
-        save: (transaction, user) => saveEmployerProfile(transaction, user, profile),
+        save: (transaction, user) =>
+          saveEmployer(transaction, { actor, user, profile, now: deps.clock() }),
       });
     },
 

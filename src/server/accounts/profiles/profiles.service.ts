@@ -1,3 +1,4 @@
+import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -7,7 +8,15 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
+import { companyOwners } from '#server/accounts/companies/companies.policy.ts';
+import {
+  findMembership,
+  insertCompany,
+  updateCompany,
+} from '#server/accounts/companies/companies.queries.ts';
+import { lockToCount } from '#server/accounts/users/users.queries.ts';
 import { newEmployers, type Registration } from './profiles.policy.ts';
+import { saveEmployerProfile } from './profiles.queries.ts';
 
 interface ProfileUpdate {
   readonly actor: Actor;
@@ -36,4 +45,33 @@ export async function updateProfile(
       events: [toEvent('users', [user._id])],
     };
   });
+}
+
+interface EmployerForm {
+  readonly actor: Actor;
+  readonly user: Authorized<User, 'change'>;
+  readonly profile: EmployerProfile;
+  readonly now: Date;
+}
+
+/**
+ * Stores the profile of an employer. The first one makes the company, and an owner's changes its text. In the profile of
+ * another member the text of the company stays.
+ */
+export async function saveEmployer(
+  transaction: Transaction,
+  { actor, user, profile, now }: EmployerForm,
+): Promise<void> {
+  await lockToCount(transaction, user._id);
+  const membership = await findMembership(transaction, user._id);
+  if (!membership) {
+    await saveEmployerProfile(transaction, user, profile);
+    return insertCompany(transaction, user, { text: profile, now });
+  }
+  const mayChange = companyOwners.allows(actor, membership);
+  const kept = mayChange ? profile : { ...profile, ...membership.text };
+  await saveEmployerProfile(transaction, user, kept);
+  if (mayChange) {
+    await updateCompany(transaction, authorize(actor, membership, companyOwners), profile);
+  }
 }

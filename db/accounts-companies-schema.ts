@@ -1,0 +1,41 @@
+import { companyRoles, type CompanyRole } from '#contract/accounts/company-choices.ts';
+import { companyCategories, employeeCounts } from '#contract/accounts/profile-choices.ts';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts-schema.ts';
+import { moment, type OneOf, oneOf } from './columns.ts';
+
+/** The companies of employers. The company of a job is that of its owner. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid('id').primaryKey(),
+    companyName: text('company_name').notNull(),
+    companyCategory: text('company_category').$type<OneOf<typeof companyCategories>>().notNull(),
+    employeeCount: text('employee_count').$type<OneOf<typeof employeeCounts>>().notNull(),
+    companyDetail: text('company_detail').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('companies_category', table.companyCategory, companyCategories),
+    oneOf('companies_employee_count', table.employeeCount, employeeCounts),
+  ],
+);
+
+/** The people of companies. The key lets each belong to one company at most. */
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    role: text('role').$type<CompanyRole>().notNull(),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [
+    index('company_members_company').on(table.companyId),
+    oneOf('company_members_role', table.role, companyRoles),
+  ],
+);

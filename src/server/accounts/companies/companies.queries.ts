@@ -1,0 +1,77 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
+import type { User } from '#contract/accounts/users.ts';
+import { newId } from '#db/new-id.ts';
+import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
+import { employerProfiles } from '#db/accounts-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+
+/** The part of an employer's profile that is about the company. */
+export type CompanyText = Pick<
+  EmployerProfile,
+  'companyName' | 'companyCategory' | 'employeeCount' | 'companyDetail'
+>;
+
+const { companyName, companyCategory, employeeCount, companyDetail } = companies;
+const textColumns = { companyName, companyCategory, employeeCount, companyDetail };
+
+/** A person's place in a company, with the text of the company. */
+export async function findMembership(db: Queryable, userId: string) {
+  const { companyId, role } = companyMembers;
+  const [membership] = await db
+    .select({ userId: companyMembers.userId, companyId, role, text: textColumns })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, userId));
+  return membership;
+}
+export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+
+const toText = (profile: CompanyText): CompanyText => ({
+  companyName: profile.companyName,
+  companyCategory: profile.companyCategory,
+  employeeCount: profile.employeeCount,
+  companyDetail: profile.companyDetail,
+});
+
+/** Makes the company of a person who has none, with this person as its owner. */
+export async function insertCompany(
+  transaction: Transaction,
+  owner: Authorized<User, 'change'>,
+  { text, now }: { readonly text: CompanyText; readonly now: Date },
+): Promise<void> {
+  const id = newId(now);
+  await transaction.insert(companies).values({ id, ...toText(text), createdAt: now });
+  await transaction
+    .insert(companyMembers)
+    .values({ userId: owner._id, companyId: id, role: 'owner', joinedAt: now });
+}
+
+/** Changes the text of a company, and its copies in the profiles of its people. */
+export async function updateCompany(
+  transaction: Transaction,
+  { companyId }: Authorized<Membership, 'change'>,
+  text: CompanyText,
+): Promise<void> {
+  const people = transaction
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId));
+  await transaction.update(companies).set(toText(text)).where(eq(companies.id, companyId));
+  await transaction
+    .update(employerProfiles)
+    .set(toText(text))
+    .where(inArray(employerProfiles.userId, people));
+}
+
+/** Takes a person who is erased out of the company, which ends with its last one. */
+export async function deleteMember(transaction: Transaction, userId: string): Promise<void> {
+  const company = sql`(select company_id from company_members where user_id = ${userId})`;
+  await transaction.execute(sql`select from companies where id = ${company} for update`);
+  await transaction.execute(sql`
+    with gone as (delete from company_members where user_id = ${userId} returning company_id)
+    delete from companies where id = (select company_id from gone)
+      and not exists (select from company_members where company_id = companies.id and user_id <> ${userId})`);
+}
