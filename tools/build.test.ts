@@ -77,7 +77,7 @@ describe('isBuilt', () => {
   });
 });
 
-it('compressFiles puts a smaller copy beside every file of text, and leaves the others alone', () => {
+it('compressFiles puts a smaller copy beside every file of text, and leaves the others alone', async () => {
   const text = 'start();\n'.repeat(500);
   const folder = makeScratchFolder({
     'assets/entry.js': text,
@@ -85,7 +85,7 @@ it('compressFiles puts a smaller copy beside every file of text, and leaves the 
     'photo.webp': text,
   });
   const read = (name: string) => readFileSync(join(folder, name));
-  compressFiles(folder);
+  await compressFiles(folder);
   expect(brotliDecompressSync(read('assets/entry.js.br')).toString()).toBe(text);
   expect(gunzipSync(read('assets/entry.js.gz')).toString()).toBe(text);
   expect(read('assets/entry.js').toString()).toBe(text);

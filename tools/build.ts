@@ -9,9 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { installIfStale } from './install.ts';
 import { endWithNpm, root as projectRoot, runStep, StepFailed } from './project.ts';
 
@@ -82,19 +84,26 @@ const compressible = /\.(?:css|js|svg)$/;
 /** Bytes. A smaller file fits into the first packet as it is. */
 const minCompressedSize = 512;
 
+type Compress = (content: Buffer) => Promise<Buffer>;
+const compressions: Readonly<Record<'br' | 'gz', Compress>> = {
+  br: promisify<Buffer, Buffer>(brotliCompress),
+  gz: async (content) => promisify(gzip)(content, { level: 9 }),
+};
+
 /**
  * Writes a `.br` and a `.gz` beside every file that gets smaller by it: the server sends these, and compresses
- * nothing per request. Browsers accept Brotli over https only.
+ * nothing per request. Browsers accept Brotli over https only. Takes all cores: 9 s of processor for 5 MB.
  */
-export function compressFiles(directory: string): void {
-  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-    const file = join(directory, name);
-    if (compressible.test(name) && statSync(file).size >= minCompressedSize) {
-      const content = readFileSync(file);
-      writeFileSync(`${file}.br`, brotliCompressSync(content));
-      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    }
-  }
+export async function compressFiles(directory: string): Promise<void> {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => compressible.test(name))
+    .map((name) => join(directory, name))
+    .filter((file) => statSync(file).size >= minCompressedSize);
+  const write = async (file: string, [ending, compress]: [string, Compress]) =>
+    writeFile(`${file}.${ending}`, await compress(readFileSync(file)));
+  await Promise.all(
+    files.flatMap((file) => Object.entries(compressions).map(async (one) => write(file, one))),
+  );
 }
 
 /** Takes the fingerprint before and writes it after: an edit during the build, or an interrupted one, leaves `dist` stale. */
@@ -115,7 +124,7 @@ async function build(root: string) {
   for (const name of readdirSync(join(root, 'dist')).filter((one) => one.startsWith('client_'))) {
     cpSync(join(root, 'dist', name, 'assets'), join(client, 'assets'), { recursive: true });
   }
-  compressFiles(client);
+  await compressFiles(client);
   writeFileSync(fingerprintFile(root), `${fingerprint}\n`);
 }
 
