@@ -14,6 +14,13 @@ if [ "$(node -p "$is_supported")" != true ]; then
     wait $!
     trap - HUP INT TERM
     if [ "$(fetched)" != "v$(pinned)" ]; then
+      for node in "$PWD"/.runtime/node_modules/*/bin/node; do
+        # A small system may lack a library, which its loader names: Debian's package of libatomic.so.1 is libatomic1.
+        if [ -x "$node" ] && ! "$node" --version >/dev/null; then
+          echo "Node $(pinned) was fetched, and does not run here. Please install what it lacks." >&2
+          exit 1
+        fi
+      done
       echo "It could not be fetched from npm. Please install Node $(pinned)." >&2
       exit 1
     fi

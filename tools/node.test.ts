@@ -75,6 +75,20 @@ describe('tools/node.sh', () => {
     });
   });
 
+  it('shows what the fetched Node lacks where that does not run', () => {
+    const lacking = '[ "$1" = --version ] && echo "libatomic.so.1 is missing" >&2 && exit 127';
+    const npm = npmWith('999.2.0').replace(
+      '[ "$1" = --version ] && echo v999.2.0 && exit',
+      lacking,
+    );
+    const { run } = makeProject('>=999.1', npm);
+    expect(run()).toEqual({
+      stdout: '',
+      stderr: `${fetching}libatomic.so.1 is missing\nNode 999.2.0 was fetched, and does not run here. Please install what it lacks.\n`,
+      status: 1,
+    });
+  });
+
   it('ends the fetch when it is ended itself', async () => {
     const { start } = makeProject('>=999.1', '#!/bin/sh\necho waiting >&2\nexec sleep 60');
     const child = start();
