@@ -9,14 +9,11 @@ import { RequestsUnderWay } from './requests-under-way.ts';
 
 const size = 30;
 
-const test = base.extend<
-  { openBoard: (options?: BrowserContextOptions, people?: number) => Promise<Page> },
-  { makeJob: (people?: number) => Promise<Crowd> }
->({
-  makeJob: [
-    async ({ portal }, provide) => provide((people = 3) => makeCrowd(portal.url, people)),
-    { scope: 'worker' },
-  ],
+const test = base.extend<{
+  makeJob: (people?: number) => Promise<Crowd>;
+  openBoard: (options?: BrowserContextOptions, people?: number) => Promise<Page>;
+}>({
+  makeJob: async ({ portal }, provide) => provide((people = 3) => makeCrowd(portal.url, people)),
   openBoard: async ({ browser, portal, problems, makeJob }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (options, people = 3) => {
