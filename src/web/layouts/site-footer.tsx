@@ -9,11 +9,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
 
-const listResources = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
+export const listResources = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
   { to: paths.home, label: m.nav_home() },
   ...(hasBlogs ? [{ to: paths.blogs, label: m.nav_blog() }] : []),
 ];
-const listAreas = () => [
+export const listAreas = () => [
   { to: paths.posterSeeker, label: m.nav_poster_seeker() },
   { to: paths.allJobs, label: m.nav_find_job() },
 ];

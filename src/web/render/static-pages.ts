@@ -9,7 +9,7 @@ import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { beforePaintScript } from '#web/start/page-script.ts';
 import { listNavLinks, listSignedOutLinks, postJobLink } from '#web/layouts/nav-bar.tsx';
-import { listFootLinks } from '#web/layouts/site-footer.tsx';
+import { listAreas, listFootLinks, listResources } from '#web/layouts/site-footer.tsx';
 import { listSuggestions } from '#web/pages/error-screen.tsx';
 import { paths } from '#web/app/paths.ts';
 
@@ -29,14 +29,15 @@ const styles = [
   `[data-theme=dark]{color-scheme:dark;${dark}}[data-theme=light]{color-scheme:light}`,
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;background:var(--color-page);color:var(--color-ink)}',
   'a{color:inherit;font-weight:500;text-decoration:none;white-space:nowrap}',
-  'header,footer{background:var(--color-surface);border:solid var(--color-line);border-width:0 0 1px}footer{border-width:1px 0 0;font-size:.875rem;color:var(--color-muted)}',
-  'nav,.foot,span,main div{display:flex;flex-wrap:wrap}nav,.foot{align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}.foot{justify-content:space-between;padding:1rem}',
-  '@media(min-width:40rem){nav,.foot{padding-inline:1.5rem}}',
-  'nav a,.foot a{padding:.5rem .75rem}.foot a{font-weight:400}',
+  'header,footer{background:var(--color-surface);border:solid var(--color-line);border-width:0 0 1px}footer{border-width:1px 0 0}',
+  'nav,.foot,span,main div{display:flex;flex-wrap:wrap}nav,.foot,.about{align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}',
+  '.foot{justify-content:space-between;gap:1rem;padding-block:1rem;font-size:.875rem;color:var(--color-muted)}.foot:last-child{border-top:1px solid var(--color-line);max-width:none;padding-inline:max(1rem,50vw - 37.5rem)}',
+  '.about{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem 1rem;align-items:start;padding-block:1.5rem}.about>:first-child{grid-column:1/-1}.about p{white-space:pre-line;color:var(--color-muted)}.about .name{font-size:1.125rem;font-weight:700;color:inherit}h2{margin:0 0 .5rem;font-size:1rem;line-height:1.2;letter-spacing:-.01em}.about a{display:block;padding:.25rem 0}',
+  '@media(min-width:40rem){nav,.about{padding-inline:1.5rem}.about{padding-block:2.5rem}}@media(min-width:64rem){.about{grid-template-columns:repeat(4,1fr)}.about>:first-child{grid-column:auto}}',
+  'nav a,.foot a{padding:.5rem .75rem}.about a,.foot a{font-weight:400}summary{padding:.5rem .75rem;font-weight:500;cursor:pointer}details{display:none;position:relative}details div{position:absolute;inset-inline-end:0;z-index:1;display:grid;width:15rem;padding:.5rem;border:1px solid var(--color-line);border-radius:.75rem;background:var(--color-surface)}',
   'nav .name{display:flex;align-items:center;gap:.5rem;padding-inline:0 1.25rem;font-size:1.125rem;font-weight:700}.name svg{width:1.75rem;color:var(--color-primary)}',
   'nav .post{margin-inline:auto 0;border:1px solid var(--color-control);border-radius:.5rem}',
-  // The bar may lack room for all; the page's own links lead to the rest.
-  '@media(max-width:56rem){nav a+a:not(.out){display:none}nav .name{margin-inline:0 auto}nav .out{padding:.5rem}}',
+  '@media(max-width:64rem){nav>a+a{display:none}nav .name{margin-inline:0 auto}details{display:block}}',
   '[data-session=in] .out{display:none}',
   'main{margin:auto;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
   'h1,p{margin:0}h1{font-size:1.75rem;font-weight:700;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--color-muted)}',
@@ -84,6 +85,11 @@ const writeMark = ({ logo }: SiteInfo): string =>
     ? `<svg aria-hidden="true" viewBox="0 0 32 32"><path fill="currentColor" fill-rule="evenodd" d="${markPath}"/></svg>`
     : `<img src="${escape(logo)}" alt="" width="28" height="28">`;
 
+/** Where the bar lacks room. */
+const writeMenu = (writing: Writing): string =>
+  writeLinks(writing, [...listNavLinks(writing.site), postJobLink()]) +
+  writeLinks(writing, listSignedOutLinks(), 'out');
+
 const writeBar = (writing: Writing): string => {
   const { site } = writing;
   return [
@@ -91,14 +97,24 @@ const writeBar = (writing: Writing): string => {
     writeLinks(writing, listNavLinks(site)),
     writeLink(writing, postJobLink(), 'post'),
     writeLinks(writing, listSignedOutLinks(), 'out'),
+    `<details><summary>${m.nav_menu()}</summary><div>${writeMenu(writing)}</div></details>`,
   ].join('');
 };
 
 const writeSearch = ({ prefix }: Writing): string =>
   `<form action="${prefix}${paths.allJobs}" role="search"><input type="search" name="q" aria-label="${m.error_page_search()}" placeholder="${m.error_page_search()}" maxlength="${textLimits.line}"><button>${m.common_search()}</button></form>`;
 
-const writeFoot = (writing: Writing): string =>
-  `<div class="foot"><span>${escape(writing.site.copyright)}</span><span>${writeLinks(writing, listFootLinks(writing.site))}</span></div>`;
+const writeBlock = (title: string, content: string): string =>
+  `<div><h2>${title}</h2>${content}</div>`;
+
+const writeFoot = (writing: Writing): string => {
+  const { site } = writing;
+  const address = site.address && writeBlock(m.footer_location(), `<p>${escape(site.address)}</p>`);
+  const about = `<div><p class="name">${escape(site.name)}</p><p>${escape(site.tagline)}</p></div>`;
+  const resources = writeBlock(m.footer_resources(), writeLinks(writing, listResources(site)));
+  const areas = writeBlock(m.footer_connect(), writeLinks(writing, listAreas()));
+  return `<div class="about">${about}${address}${resources}${areas}</div><div class="foot"><span>${escape(site.copyright)}</span><span>${writeLinks(writing, listFootLinks(site))}</span></div>`;
+};
 
 const writeStyles = ({ colour }: SiteInfo): string => {
   const own = writeColourStyle(colour);
