@@ -63,7 +63,10 @@ describe('a site in two languages', () => {
         expect(body).not.toContain(skip.en);
         const paths = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path = '']) => path);
         const own = url.slice('/bn'.length) || '/';
-        expect(paths.filter((path) => !path.startsWith('/bn/'))).toEqual([own, own]);
+        const elsewhere = paths.filter((path) => !path.startsWith('/bn/'));
+        // Of the bar, its menu, the line for other browsers, and the footer.
+        expect(elsewhere).toEqual([own, own, own, own]);
+        expect(body).toMatch(/<div data-offered-language="en" class="hidden/);
       }
     },
   );

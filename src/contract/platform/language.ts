@@ -5,6 +5,12 @@ export type Language = (typeof languages)[number];
 /** As its readers call it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
+/** What a reader of another language is told about it, in its own words; without an entry its name stands there. */
+export const languageOffers: Readonly<Partial<Record<Language, string>>> = {
+  en: 'This site is available in English',
+  bn: 'এই সাইট বাংলায়ও আছে',
+};
+
 /** Arabic, Central Kurdish, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish: `Intl` names the direction in new browsers alone. */
 export const isRightToLeftLanguage = (language: string): boolean =>
   /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language);

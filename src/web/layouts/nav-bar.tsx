@@ -98,12 +98,12 @@ function SessionItems() {
   );
 }
 
-/** The way to other languages, where the site has any. */
+/** The way to other languages, where the site has any: in the menu, or on a wide screen beside the theme. */
 function LanguageItems() {
   return (
     listLanguages(useSite()).length > 1 && (
-      <li className="lg:flex">
-        <LanguageSwitch className={navLinkClass} />
+      <li className="lg:hidden">
+        <LanguageSwitch hasGlobe className={navLinkClass} />
       </li>
     )
   );
@@ -138,6 +138,9 @@ export function NavBar() {
           ) : (
             bellPlace
           )}
+          <span className="hidden lg:flex">
+            <LanguageSwitch hasGlobe className={navLinkClass} />
+          </span>
           <ThemeToggle />
         </div>
         <div {...menu.areaProps} className="relative lg:grow">

@@ -6,6 +6,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/hiring/saved-jobs/has-browser-ids.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toastEvent } from '#web/ui/toast.ts';
+import { LanguageOffer } from './language-offer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -113,6 +114,7 @@ export function SiteLayout({ onUse }: SiteLayoutProps) {
         {m.layout_skip()}
       </a>
       <NavBar />
+      <LanguageOffer />
       <div data-notices />
       <main ref={content} id={contentId} tabIndex={-1} aria-busy={isNavigating} className="flex-1">
         <Outlet />

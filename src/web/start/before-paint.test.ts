@@ -10,8 +10,13 @@ const paint = (
 ) => {
   const dataset: Record<string, string> = { theme: 'light', session: 'out' };
   const context = {
-    document: { documentElement: { dataset }, querySelector: () => null, ...ofDocument },
+    document: {
+      documentElement: { dataset, lang: 'en' },
+      querySelector: () => null,
+      ...ofDocument,
+    },
     localStorage: { getItem },
+    navigator: { language: 'en-US' },
     addEventListener: () => {},
     setTimeout: () => {},
     ...globals,
@@ -20,6 +25,19 @@ const paint = (
   return dataset;
 };
 const stored = (entries: Record<string, string>) => (key: string) => entries[key] ?? null;
+
+/** The style sheet that it adds to a page. */
+const readStyle = (entries: Record<string, string>, globals: object = {}): string => {
+  const sheets: { text: string }[] = [];
+  class CSSStyleSheet {
+    text = '';
+    replaceSync = (text: string) => {
+      this.text = text;
+    };
+  }
+  paint(stored(entries), { CSSStyleSheet, ...globals }, { adoptedStyleSheets: sheets });
+  return sheets.map(({ text }) => text).join('');
+};
 
 describe('the script before the first paint', () => {
   it('leaves a first visit light and signed out', () => {
@@ -49,18 +67,7 @@ describe('the script before the first paint', () => {
 
   it('leaves out the jobs that were hidden, and takes nothing else into the style sheet', () => {
     const id = '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03';
-    const sheets: { text: string }[] = [];
-    class CSSStyleSheet {
-      text = '';
-      replaceSync = (text: string) => {
-        this.text = text;
-      };
-    }
-    const run = (hidden: string) => {
-      sheets.length = 0;
-      paint(stored({ 'hidden-jobs': hidden }), { CSSStyleSheet }, { adoptedStyleSheets: sheets });
-      return sheets.map(({ text }) => text).join('');
-    };
+    const run = (hidden: string) => readStyle({ 'hidden-jobs': hidden });
     expect(run(`${id} }*{color:red} ${id.replace('0', 'f')}`)).toBe(
       run(`${id} ${id.replace('0', 'f')}`),
     );
@@ -68,6 +75,15 @@ describe('the script before the first paint', () => {
     expect(run(id)).toContain('[data-hidden-line]{padding-bottom:2rem}');
     expect(run('')).toBe('');
     expect(run('"]*{display:none}')).toBe('');
+  });
+
+  it('shows the line of the language that the browser asks for, until the reader has closed it', () => {
+    const ask = (language: string, entries: Record<string, string> = {}) =>
+      readStyle(entries, { navigator: { language } });
+    expect(ask('bn-BD')).toBe('[data-offered-language=bn]{display:flex}');
+    expect(ask('bn')).toBe(ask('bn-BD'));
+    expect([ask('en'), ask('en-GB'), ask(''), ask('x"]*{display:none}')]).toEqual(['', '', '', '']);
+    expect(ask('bn', { 'language-offer': 'closed' })).toBe('');
   });
 
   it('can stand inside a script element', () => {

@@ -2,6 +2,7 @@
 import { surfaces } from '#contract/platform/theme.ts';
 import { sessionHintKey } from '#web/features/accounts/identity/session-hint.ts';
 import { hiddenJobsKey, styleHiddenJobs } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
+import { languageOfferKey, styleLanguageOffer } from '#web/layouts/language-offer-style.ts';
 import { themeKey } from '#web/features/theme/theme.ts';
 import { recordEarlyInput, showStartFailures, startWhenIdle } from './start-script.ts';
 
@@ -20,22 +21,29 @@ function showLastVisit() {
   }
 }
 
-/** The page that the server sends to everybody has jobs that this browser leaves out. */
-function leaveOutHiddenJobs() {
+/** The page that the server sends to everybody has jobs that this browser leaves out, and a line in each language of the site. */
+function fitToBrowser() {
   try {
-    const style = styleHiddenJobs(localStorage.getItem(hiddenJobsKey));
-    if (style !== undefined) {
+    const style = [
+      styleHiddenJobs(localStorage.getItem(hiddenJobsKey)),
+      styleLanguageOffer(
+        navigator.language,
+        document.documentElement.lang,
+        localStorage.getItem(languageOfferKey),
+      ),
+    ].join('');
+    if (style !== '') {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(style);
       document.adoptedStyleSheets.push(sheet);
     }
   } catch {
-    // Storage is forbidden, or the browser is too old: the jobs are left out once React runs.
+    // Storage is forbidden, or the browser is too old: the jobs are left out once React runs, and the footer has the languages.
   }
 }
 
 showLastVisit();
-leaveOutHiddenJobs();
+fitToBrowser();
 showStartFailures();
 recordEarlyInput();
 startWhenIdle();

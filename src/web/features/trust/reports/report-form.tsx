@@ -97,13 +97,7 @@ export function ReportForm(props: ReportFormProps) {
   });
   const typed = posted?.fields ?? {};
   return (
-    <form
-      ref={form}
-      method="post"
-      action={useHref(action)}
-      noValidate
-      {...handlers}
-    >
+    <form ref={form} method="post" action={useHref(action)} noValidate {...handlers}>
       <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
         <DraftNotice isShown={isRestored} discard={discard} ended={m.common_draft_discarded()}>
           {m.common_draft_restored()}
