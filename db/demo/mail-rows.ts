@@ -85,6 +85,19 @@ function findApplication({ job, seeker: email }: DemoMail, options: MailRowsOpti
   return email === undefined ? undefined : held(found, `the application of ${email} for ${job}`);
 }
 
+/** What happened when, of which a mail tells: the bell finds the event by its time. */
+function findCause(kind: MailKind, { application, messages }: ApplicationRows): Date | undefined {
+  switch (kind) {
+    case 'application-received':
+    case 'new-application':
+      return application.appliedAt;
+    case 'message-unread':
+      return messages.at(-1)?.sentAt;
+    default:
+      return application.stageAt;
+  }
+}
+
 /** The job alert of the search that has new jobs. As if it had been tried once, so that the bell shows it from the start. */
 function buildAlert({ jobs, savedSearches: { recipient, searches } }: MailRowsOptions) {
   const { id: searchId, filters, visitedAt } = held(searches[0], 'a saved search');
@@ -111,6 +124,7 @@ export function buildMailRows(options: MailRowsOptions): NewMail[] {
     const found = findApplication(mail, options);
     return {
       ...due,
+      createdAt: (found && findCause(kind, found)) ?? now,
       kind,
       userId: held(userIds.get(to), to),
       jobId: held(jobs.get(job), job).id,

@@ -31,6 +31,16 @@ const makeSender = () =>
     },
   });
 
+const toSender = ({ email }: { email: string }) => ({
+  uid: `uid of ${email}`,
+  email,
+  emailVerified: true,
+  displayName: '',
+  photoURL: null,
+});
+const listBell = async (as: ReturnType<typeof toSender>) =>
+  (await site.send('GET', '/notifications', { as })).json<Notification[]>();
+
 it('a new site with a mailbox gets a dozen mails to those who may sign in', async () => {
   await load(true);
   const sender = makeSender();
@@ -64,21 +74,33 @@ it('the job seeker of a new site finds an alert in the bell, and new jobs of a s
   await load(true);
   await makeSender().send();
   await catchUp(site.database);
-  const { email } = demoAccounts[1];
-  const as = {
-    uid: `uid of ${email}`,
-    email,
-    emailVerified: true,
-    displayName: '',
-    photoURL: null,
-  };
-  const bell = (await site.send('GET', '/notifications', { as })).json<Notification[]>();
+  const as = toSender(demoAccounts[1]);
+  const bell = await listBell(as);
   expect(bell.filter(({ kind }) => kind === 'job-alerts')).toMatchObject([{ isRead: false }]);
   const saved = (await site.send('GET', '/saved-searches', { as })).json<SavedSearches>();
   const [{ newCount, filters } = { newCount: 0, filters: {} }] = saved.searches;
   expect(newCount).toBeGreaterThan(0);
   expect(filters).toMatchObject({ jobType: 'remote' });
   expect(bell.length).toBeGreaterThan(1);
+});
+
+it('the bell of a new site says what was offered and answered, and when', async () => {
+  await load(true);
+  await makeSender().send();
+  await catchUp(site.database);
+  const [seeker, employer] = [
+    await listBell(toSender(demoAccounts[1])),
+    await listBell(toSender(demoAccounts[0])),
+  ];
+  const offers = seeker.filter(({ stage }) => stage === 'offer');
+  expect(offers).toMatchObject([
+    { company: 'Tandem Grocers', answerBy: expect.any(String) as string },
+  ]);
+  expect(offers[0]?.at).not.toBe(site.time.now.toISOString());
+  const moved = seeker.filter(({ kind }) => kind === 'stage-changed');
+  expect(moved.filter(({ stage }) => stage === undefined)).toEqual([]);
+  const answers = employer.filter(({ kind }) => kind === 'offer-answered');
+  expect(answers).toMatchObject([{ offerResponse: 'accepted' }]);
 });
 
 it('a second start adds no mails', async () => {
