@@ -66,6 +66,7 @@ const table = `
   PATCH /my-applications/:id/return 401       404   404    404       409      404   404   404        404
   PATCH /my-applications/:id/offer 401        404   404    404       409      404   404   404        404
   GET /interviews                  401        200   200    200       200      200   200   200        200
+  GET /applications/:id/interview  401        404   404    404       404      404   200   404        404
   PUT /applications/:id/interview  401        404   404    404       404      404   200   404        404
   PATCH /interviews/:id/pick       401        404   404    404       200      404   409   404        404
   PATCH /interviews/:id/decline    401        404   404    404       200      404   404   404        404

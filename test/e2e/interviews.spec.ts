@@ -1,7 +1,8 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { User } from '#contract/accounts/users.ts';
+import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { paths } from '#web/app/paths.ts';
 import { readCalendar } from '#test/read-calendar.ts';
 import {
@@ -58,6 +59,18 @@ const hasNoSidewaysScroll = (page: Page) =>
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
+/** Chooses an hour of a day ahead by the keys, in the week in which it is. */
+async function choose(dialog: Locator, days: number, hour: number) {
+  const start = new Date(`${inDays(days)}T${String(hour).padStart(2, '0')}:00Z`);
+  const name = new RegExp(`^${formatMoment(start, 'UTC', start).replaceAll('\u00A0', ' ')}`);
+  const cell = dialog.getByRole('gridcell').getByRole('button', { name });
+  await dialog.getByRole('grid').waitFor();
+  while ((await cell.count()) === 0) {
+    await dialog.getByRole('button', { name: 'Week after' }).press('Enter');
+  }
+  await cell.press('Space');
+}
+
 /** The start of the interview in the calendar file that a page offers. */
 async function readStart(page: Page): Promise<string | undefined> {
   const href = await page.getByRole('link', { name: /Calendar file/ }).getAttribute('href');
@@ -89,14 +102,14 @@ test('an employer suggests times, an applicant in another zone picks one on a ph
   // Also below a form that is longer than the dialog.
   await expect(form.getByRole('button', { name: 'Send times' })).toBeInViewport({ ratio: 1 });
   await form.getByLabel('Link to the call').fill('javascript:alert(1)');
-  await form.getByLabel('Time', { exact: true }).fill(`${inDays(9)}T15:00`);
+  await choose(form, 9, 15);
   await form.getByRole('button', { name: 'Send times' }).press('Enter');
   const fault = 'Please enter a link that starts with https://.';
   await expect(form.getByText(fault, { exact: true })).toBeVisible();
   await expect(form.getByText(`Link to the call: ${fault}`)).toBeVisible();
   await form.getByLabel('Link to the call').fill('https://meet.example/baker');
-  await form.getByRole('button', { name: 'Add another time' }).press('Enter');
-  await form.getByLabel('Time 2', { exact: true }).fill(`${inDays(10)}T16:30`);
+  await choose(form, 10, 16);
+  await form.locator('input[type="time"]').nth(1).fill('16:30');
   await form.getByRole('button', { name: 'Send times' }).press('Enter');
   await expect(form).toBeHidden();
   await expect(desk.getByRole('heading', { name: /^Waiting for Sami Noor/ })).toBeVisible();
@@ -143,8 +156,7 @@ test('an applicant who cannot come offers another time, and a calendar link is s
   await page.goto(paths.jobSeeker.application(applicationId));
   await page.getByRole('button', { name: 'None of these' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Suggest a time' }).press('Enter');
-  await dialog.getByLabel('Time', { exact: true }).fill(`${inDays(4)}T09:00`);
+  await choose(dialog, 4, 9);
   await dialog.getByLabel('Message').fill('I work on that day.');
   await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
   await expect(

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { Interview } from '#contract/hiring/interviews.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
+import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import type { NewInterview } from '#db/factories.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { TestUser } from './factories.ts';
@@ -23,6 +24,36 @@ export const openDialog = async (button: string, title = button) => {
   await screen.findByLabelText(/time zone/i);
   return within(screen.getByRole('dialog', { name: new RegExp(`^${title}`) }));
 };
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Chooses the hour of a day in the grid of a dialog, in the week in which it is. */
+export const chooseHour = async (date: Date, hour: number) => {
+  const start = new Date(`${toDay(date)}T${twoDigits(hour)}:00Z`);
+  const moment = formatMoment(start, 'UTC', start);
+  const grid = await screen.findByRole('grid');
+  // By its attribute: to compute the names of a whole week takes seconds.
+  const find = () =>
+    [...grid.querySelectorAll<HTMLElement>('[role="gridcell"] button')].find((cell) =>
+      cell.getAttribute('aria-label')?.startsWith(moment),
+    );
+  for (let week = 0; week < 4 && !find(); week++) {
+    await userEvent.click(screen.getByLabelText('Week after'));
+  }
+  await userEvent.click(find()!);
+};
+
+/** Sends the form of the dialog, once an earlier attempt has ended. */
+export const sendDialog = async () => {
+  const button = document.querySelector('dialog[open] button[type="submit"]')!;
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(button);
+};
+
+/** The fields of the times that were chosen. */
+export const listTimes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('input[type="time"]'),
+];
 
 /** An employer in Dhaka and an applicant in New York, and their pages. */
 export function setupInterviewPages(site: TestApp) {

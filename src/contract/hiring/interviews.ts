@@ -71,6 +71,15 @@ export const InterviewList = z.object({
 });
 export type InterviewList = z.infer<typeof InterviewList>;
 
+/** What an employer begins with who proposes times to an applicant. */
+const ProposalStart = z.object({
+  /** In which the applicant reads times; absent while it is unknown. */
+  jobSeekerZone: z.optional(z.string()),
+  /** How the employer met others: the last of each kind, the latest first. */
+  lastTerms: z.array(z.pick(Interview, { kind: true, minutes: true, place: true })),
+});
+export type ProposalStart = z.infer<typeof ProposalStart>;
+
 const InterviewQuery = z.object({
   /** All interviews of this application, the latest first. Without it: those that are open or took place within seven days, the earliest first; proposals whose last time passed before that are not. */
   application: z.optional(Id),
@@ -173,6 +182,14 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
     access: 'signed-in',
     query: InterviewQuery,
     response: InterviewList,
+  },
+  prepare: {
+    route: 'GET /applications/:id/interview',
+    summary:
+      'What proposing times begins with: the time zone of the applicant, and kind, length and place of the employer’s last interviews',
+    access: 'application-employer',
+    errors: ['application-not-found', 'job-taken-down'],
+    response: ProposalStart,
   },
   propose: {
     route: 'PUT /applications/:id/interview',

@@ -36,25 +36,31 @@ const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
 const day = 24 * 60 * 60_000;
 
+/** The reading of many times of one zone: see `findInstants`. */
+export function makeInstantFinder(timeZone: string): (time: string) => Date[] {
+  const show = makeClock(timeZone);
+  return (time) => {
+    const [year = 0, month = 0, ...rest] = (pattern.exec(time) ?? []).slice(1).map(Number);
+    const wanted = Date.UTC(year, month - 1, ...rest);
+    if (!pattern.test(time) || new Date(wanted).toISOString().slice(0, time.length) !== time) {
+      return [];
+    }
+    // The offset changes at most once within two days.
+    const offsets = new Set([wanted - day, wanted + day].map((instant) => show(instant) - instant));
+    return [...offsets]
+      .map((offset) => wanted - offset)
+      .filter((instant) => show(instant) === wanted)
+      .toSorted((a, b) => a - b)
+      .map((instant) => new Date(instant));
+  };
+}
+
 /**
  * The instants at which the clocks of a time zone show a time like `2026-11-30T15:00`: one; none where clocks skip it,
  * or where there is no such day; two where they show it twice.
  */
-export function findInstants(time: string, timeZone: string): Date[] {
-  const [year = 0, month = 0, ...rest] = (pattern.exec(time) ?? []).slice(1).map(Number);
-  const wanted = Date.UTC(year, month - 1, ...rest);
-  if (!pattern.test(time) || new Date(wanted).toISOString().slice(0, time.length) !== time) {
-    return [];
-  }
-  const show = makeClock(timeZone);
-  // The offset changes at most once within two days.
-  const offsets = new Set([wanted - day, wanted + day].map((instant) => show(instant) - instant));
-  return [...offsets]
-    .map((offset) => wanted - offset)
-    .filter((instant) => show(instant) === wanted)
-    .toSorted((a, b) => a - b)
-    .map((instant) => new Date(instant));
-}
+export const findInstants = (time: string, timeZone: string): Date[] =>
+  makeInstantFinder(timeZone)(time);
 
 /** Formats an instant as the clocks of a zone show it: the reverse of `findInstants`. */
 export const toZonedTime = (instant: Date, timeZone: string): string =>

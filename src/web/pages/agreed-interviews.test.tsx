@@ -1,8 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fill } from '#test/fill-form.ts';
-import { dhaka, openDialog, press, setupInterviewPages, toDay } from '#test/interview-pages.tsx';
+import {
+  chooseHour,
+  dhaka,
+  openDialog,
+  press,
+  sendDialog,
+  setupInterviewPages,
+  toDay,
+} from '#test/interview-pages.tsx';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -36,8 +43,8 @@ describe('an interview that was agreed on', () => {
     openAsOwner();
     const dialog = await openDialog('Change the time');
     expect(dialog.getByText(/^The time you agreed on is cancelled/)).toBeVisible();
-    fill({ Time: `${toDay(inDays(3))}T10:00` });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await chooseHour(inDays(3), 10);
+    await sendDialog();
     await screen.findByRole('region', { name: /^Waiting for Rima Akter/ });
     expect(await read()).toMatchObject([{ state: 'proposed' }]);
   });

@@ -1,14 +1,17 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import {
+  chooseHour,
   dhaka,
+  listTimes,
   newYork,
   openDialog,
   press,
+  sendDialog,
   setupInterviewPages,
   toDay,
 } from '#test/interview-pages.tsx';
@@ -67,19 +70,23 @@ describe('suggesting times for an interview', () => {
     const { read, openAsOwner } = await makeWorld();
     openAsOwner();
     const dialog = await invite();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
-    expect(errorAt('Time')).toBe('Please choose a day and a time.');
+    await sendDialog();
+    expect(await dialog.findByText('Please choose a time.', { selector: 'p' })).toBeVisible();
     const [first, second] = [inDays(3), inDays(4)];
-    fill({ Time: `${toDay(first)}T15:00`, 'Link to the call': 'javascript:alert(1)' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Add another time' }));
-    fill({ 'Time 2': `${toDay(second)}T15:00` });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    fill({ 'Link to the call': 'javascript:alert(1)' });
+    for (const date of [second, first]) {
+      await chooseHour(date, 15);
+    }
+    expect(dialog.queryByText('Please choose a time.', { selector: 'p' })).toBeNull();
+    expect(dialog.getByText('2 times chosen')).toBeVisible();
+    expect(dialog.getAllByText(inNewYork(first))).toHaveLength(2);
+    await sendDialog();
     await waitFor(() =>
       expect(errorAt('Link to the call')).toBe('Please enter a link that starts with https://.'),
     );
     expect(await read()).toEqual([]);
     fill({ 'Link to the call': 'https://meet.example/baker' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await sendDialog();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await read()).toMatchObject([
       {
@@ -97,16 +104,28 @@ describe('suggesting times for an interview', () => {
     const { read, openAsOwner } = await makeWorld();
     openAsOwner();
     const dialog = await invite();
-    fill({ Kind: 'phone', Time: `${toDay(inDays(2))}T09:30` });
+    await chooseHour(inDays(2), 9);
+    fireEvent.change(listTimes()[0]!, { target: { value: '09:30' } });
+    fill({ How: 'phone' });
     expect(dialog.getByLabelText('Phone number')).toBeVisible();
-    fill({ Kind: 'on-site' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    fill({ How: 'on-site' });
+    await sendDialog();
     await waitFor(() => expect(errorAt('Address')).toBe('Please say where to come.'));
-    fill({ Address: '12 Station Road', Minutes: '30', 'Note (optional)': 'Ring twice.' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    fill({
+      Address: '12 Station Road',
+      'Length in minutes': '30',
+      'Note (optional)': 'Ring twice.',
+    });
+    await sendDialog();
     await screen.findByText(/^On site, 30 minutes/);
     expect(await read()).toMatchObject([
-      { kind: 'on-site', minutes: 30, place: '12 Station Road', note: 'Ring twice.' },
+      {
+        kind: 'on-site',
+        minutes: 30,
+        place: '12 Station Road',
+        note: 'Ring twice.',
+        slots: [{ startsAt: `${toDay(inDays(2))}T03:30:00.000Z` }],
+      },
     ]);
   });
 
@@ -115,13 +134,15 @@ describe('suggesting times for an interview', () => {
     const resize = stubWindow();
     openAsOwner();
     await invite();
-    fill({ Time: '2030-05-02T15:00', 'Note (optional)': 'Ring twice.' });
+    await chooseHour(inDays(2), 15);
+    fill({ 'Note (optional)': 'Ring twice.' });
     for (const toWide of [false, true]) {
       resize(toWide);
-      expect(readValues('Time', 'Note (optional)')).toEqual(['2030-05-02T15:00', 'Ring twice.']);
+      expect(listTimes().map(({ value }) => value)).toEqual(['15:00']);
+      expect(readValues('Note (optional)')).toEqual(['Ring twice.']);
     }
     await press('Cancel');
-    expect(screen.queryByLabelText('Time')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('replaces the times of the open interview, of which one can be removed', async () => {
@@ -129,11 +150,11 @@ describe('suggesting times for an interview', () => {
     openAsOwner();
     const dialog = await openDialog('Change times', 'Change the times for Rima Akter');
     const next = inDays(6);
-    await userEvent.click(dialog.getByRole('button', { name: 'Add another time' }));
-    fill({ 'Time 2': `${toDay(next)}T15:00` });
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove time 1' }));
-    expect(readValues('Time')).toEqual([`${toDay(next)}T15:00`]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await chooseHour(next, 15);
+    expect(listTimes()).toHaveLength(2);
+    await userEvent.click(dialog.getAllByLabelText(/^Remove /)[0]!);
+    expect(listTimes()).toHaveLength(1);
+    await sendDialog();
     await waitFor(async () =>
       expect(await read()).toMatchObject([{ slots: [{ startsAt: next.toISOString() }] }]),
     );
@@ -189,17 +210,18 @@ describe('the times that an employer suggested', () => {
 
   it('can be declined without a reason, and by others that suit', async () => {
     const { read, owner } = await open();
-    const dialog = await openDialog('None of these', 'None of the times of Riverside Foods');
-    expect(dialog.queryByLabelText('Time')).toBeNull();
-    for (const add of [1, 2, 3]) {
-      await userEvent.click(dialog.getByRole('button', { name: 'Suggest a time' }));
-      expect(dialog.getAllByLabelText(/^Time/, { selector: '[type]' })).toHaveLength(add);
+    await openDialog('None of these', 'None of the times of Riverside Foods');
+    expect(listTimes()).toEqual([]);
+    for (const hour of [9, 10, 11, 12]) {
+      await chooseHour(inDays(5), hour);
     }
-    expect(dialog.queryByRole('button', { name: 'Suggest a time' })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove time 3' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove time 2' }));
-    fill({ Time: `${toDay(inDays(5))}T08:00`, 'Message (optional)': 'I work on these days.' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    expect(listTimes().map(({ value }) => value)).toEqual(['09:00', '10:00', '11:00']);
+    for (const hour of [10, 11]) {
+      await chooseHour(inDays(5), hour);
+    }
+    expect(listTimes().map(({ value }) => value)).toEqual(['09:00']);
+    fill({ 'Message (optional)': 'I work on these days.' });
+    await sendDialog();
     const waiting = await screen.findByRole('region', {
       name: 'Waiting for Riverside Foods to choose a time: Baker',
     });
@@ -227,10 +249,9 @@ describe('the times that an employer suggested', () => {
     const text = 'None of these times is free any more. Suggest others.';
     expect(card.getByText(text)).toBeVisible();
     expect(card.queryByRole('radio')).toBeNull();
-    const dialog = await openDialog('Suggest other times', 'None of the times of Riverside Foods');
-    await userEvent.click(dialog.getByRole('button', { name: 'Suggest a time' }));
-    fill({ Time: `${toDay(inDays(5))}T08:00` });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    await openDialog('Suggest other times', 'None of the times of Riverside Foods');
+    await chooseHour(inDays(5), 9);
+    await sendDialog();
     await screen.findByRole('region', { name: /^Waiting for Riverside Foods to choose a time/ });
     expect(await read(owner)).toMatchObject([{ state: 'declined', slots: [{ isTaken: false }] }]);
   });
@@ -266,8 +287,8 @@ describe('the times that an employer suggested', () => {
   it('have passed where nobody answered, and can still be declined', async () => {
     const { card, read } = await open([inDays(-2)]);
     expect(card.getByText('All of these times have passed.')).toBeVisible();
-    const dialog = await openDialog('Suggest other times', 'None of the times of Riverside Foods');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    await openDialog('Suggest other times', 'None of the times of Riverside Foods');
+    await sendDialog();
     expect(await screen.findByText('You declined. They can suggest other times.')).toBeVisible();
     expect(await read()).toMatchObject([{ state: 'declined', slots: [] }]);
   });

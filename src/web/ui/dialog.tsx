@@ -29,6 +29,8 @@ const sizes = {
   wide: 'm-auto w-[min(48rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card',
   sheet:
     'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
+  wideSheet:
+    'm-auto w-[min(64rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
   bottom:
     'mx-0 mt-auto mb-0 w-screen max-h-[88dvh] max-w-none rounded-t-card border-x-0 border-b-0',
   full: 'm-0 h-dvh w-screen max-h-none max-w-none',

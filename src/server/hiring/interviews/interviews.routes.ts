@@ -21,6 +21,7 @@ import {
 import { cancelInterview, declineInterview, pickSlot } from './interview-answers.service.ts';
 import { getInterviews } from './interviews.service.ts';
 import { setOutcome } from './outcomes.service.ts';
+import { prepareProposal } from './proposal-start.service.ts';
 import { proposeInterview } from './proposals.service.ts';
 
 const sendCalendar = (reply: FastifyReply, file: string) =>
@@ -59,6 +60,8 @@ export function interviewsRoutes(app: ApiApp, deps: CalendarDeps): void {
     removeFeed: ({ actor }) => removeFeed(deps, actor),
 
     list: ({ actor, query }) => getInterviews(deps, actor, query.application),
+
+    prepare: ({ actor, params }) => prepareProposal(deps, actor, params.id),
 
     propose: ({ actor, params, body }) =>
       proposeInterview(deps, actor, { applicationId: params.id, form: body }),

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationDetail } from '#contract/hiring/applications.ts';
 import type { InterviewList } from '#contract/hiring/interviews.ts';
+import { chooseHour, sendDialog } from '#test/interview-pages.tsx';
 import { makeApplicants } from '#test/make-applicants.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -10,6 +11,11 @@ import { setupTestApp } from '#test/setup-site.ts';
 
 const site = await setupTestApp();
 const employer = await site.create.employer();
+
+/** Pages follow the clock of the machine. */
+beforeEach(() => {
+  site.time.now = new Date();
+});
 
 /** A shortlisted person on the board, and what the server stores. */
 async function openShortlisted() {
@@ -38,8 +44,7 @@ const fill = async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Link to the call'), 'https://meet.example/x');
   const inDays = new Date(site.time.now.getTime() + 9 * 24 * 60 * 60_000);
-  const day = inDays.toISOString().slice(0, 'yyyy-mm-dd'.length);
-  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: `${day}T15:00` } });
+  await chooseHour(inDays, 15);
 };
 
 describe('Invite to interview', () => {
@@ -54,9 +59,9 @@ describe('Invite to interview', () => {
 
   it('moves the stage when the times are sent, with one mail', async () => {
     const { ann, invite, readStage, listInterviews } = await openShortlisted();
-    const dialog = await invite();
+    await invite();
     await fill();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await sendDialog();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await readStage()).toBe('interview');
     expect(await listInterviews()).toHaveLength(1);
@@ -78,15 +83,15 @@ describe('Invite to interview', () => {
 
   it('sends no times to somebody who was moved meanwhile, until the employer has read that', async () => {
     const { invite, move, readStage, listInterviews } = await openShortlisted();
-    const dialog = await invite();
+    await invite();
     await move('applied', 1);
     const row = within(screen.getByRole('article', { name: 'Ann Day' }));
     await waitFor(() => expect(row.queryByText('Shortlisted')).toBeNull());
     await fill();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await sendDialog();
     expect(await screen.findByText(/was just changed/)).toBeVisible();
     expect([await readStage(), await listInterviews()]).toEqual(['applied', []]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await sendDialog();
     await waitFor(async () => expect(await listInterviews()).toHaveLength(1));
     expect(await readStage()).toBe('interview');
   });

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { useQuery } from '@tanstack/react-query';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
@@ -11,7 +12,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { isAgreed } from './interview-state.ts';
 import { InterviewCards } from './interview-cards.tsx';
 import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
-import { useInterviews } from './interviews-api.ts';
+import { prepareOptions, useInterviews } from './interviews-api.ts';
 import { findBrowserZone, useTimeZone } from './time-zones.ts';
 
 const titleOf = ({ fullName }: ApplicationEntry): string =>
@@ -107,11 +108,14 @@ export function InterviewProposal(props: InterviewProposalProps) {
   const { data, interviews = [] } = useInterviews(application._id);
   const viewerZone = useTimeZone(data);
   const open = interviews.find((interview) => isOpen(interview, now));
-  const jobSeekerZone = interviews[0]?.timeZones.jobSeeker;
+  const { data: found, isError } = useQuery(prepareOptions({ params: { id: application._id } }));
+  // Nothing is remembered then; the times can be proposed all the same.
+  const start = found ?? (isError ? { lastTerms: [] } : undefined);
   // The form is about the interview that stands when it opens.
-  return data ? (
+  return data && start ? (
     <ProposalDialog
-      {...{ application, open, viewerZone, jobSeekerZone, onRefused, onSkip, onClose }}
+      interviews={data.interviews}
+      {...{ application, open, viewerZone, start, onRefused, onSkip, onClose }}
     />
   ) : (
     <Dialog title={titleOf(application)} onClose={onClose}>

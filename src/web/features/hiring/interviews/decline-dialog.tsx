@@ -9,14 +9,13 @@ import { withToast } from '#web/api/page-toasts.ts';
 import { Field } from '#web/forms/field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { declineMutation, makeDeclineToast } from './interviews-api.ts';
-import { LocalTimesField } from './local-times-field.tsx';
-import { listTodaysZones } from '#contract/platform/text/zones.ts';
+import { declineMutation, makeDeclineToast, useOpenInterviews } from './interviews-api.ts';
+import { TimesFields } from './times-fields.tsx';
 
 const DeclineForm = z.object({
   note: z.optional(z.string()),
   timeZone: z.string(),
-  starts: z.array(z.string().check(z.minLength(1, { error: () => m.interview_no_time() }))),
+  starts: z.array(z.string()),
 });
 
 interface DeclineDialogProps {
@@ -29,6 +28,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDialogProps) {
   const { asOpened: interview, check } = useAsOpened(now);
   const { _id: id, sequence, company, state, timeZones } = interview;
+  const { data: { interviews: mine } = { interviews: [] } } = useOpenInterviews();
   const { mutateAsync: decline } = useMutation(
     withToast(declineMutation, makeDeclineToast(company)),
   );
@@ -53,7 +53,7 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
           : m.interview_none_title({ company })
       }
       about={interview.position}
-      size="sheet"
+      size="wideSheet"
       form={form}
       cancel={m.common_back()}
       submit={state === 'confirmed' ? m.interview_cancel_time() : m.interview_send_answer()}
@@ -65,27 +65,25 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
           count: interviewLimits.ownSlots,
         })}
       </p>
-      <LocalTimesField
-        min={0}
+      <TimesFields
+        title={m.interview_suggest_times()}
         max={interviewLimits.ownSlots}
+        viewerZone={viewerZone}
         otherZone={timeZones.employer}
-        addText={m.interview_suggest_time()}
-      />
-      <Field
-        name="timeZone"
-        control="select"
-        label={m.interview_your_zone()}
-        choices={listTodaysZones(viewerZone)}
-      />
-      <Field
-        name="note"
-        control="textarea"
-        rows={3}
-        label={m.interview_answer_note()}
-        hint={m.interview_company_sees({ company })}
-        maxLength={interviewLimits.note}
-        optional
-      />
+        minutes={interview.minutes}
+        interviews={mine}
+        except={id}
+      >
+        <Field
+          name="note"
+          control="textarea"
+          rows={3}
+          label={m.interview_answer_note()}
+          hint={m.interview_company_sees({ company })}
+          maxLength={interviewLimits.note}
+          optional
+        />
+      </TimesFields>
     </FormDialog>
   );
 }

@@ -21,6 +21,9 @@ export function useInterviews(applicationId: string) {
   return { data, interviews };
 }
 
+/** What proposing times to an applicant begins with. */
+export const prepareOptions = query('GET /applications/:id/interview', { tags: ['jobApply'] });
+
 /** After a failure too: the other participant may have changed it. */
 const changesInterview = { invalidates: ['jobApply'] } as const;
 

@@ -1,14 +1,17 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import type { Interview } from '#contract/hiring/interviews.ts';
+import type { Interview, ProposalStart } from '#contract/hiring/interviews.ts';
 import {
+  type InterviewKind,
   interviewKindNames,
   interviewKinds,
   interviewLimits,
 } from '#contract/hiring/interview-choices.ts';
+import { toZonedTime } from '#contract/hiring/zoned-time-texts.ts';
 import { toResult } from '#web/api/call.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { Field } from '#web/forms/field.tsx';
@@ -16,8 +19,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { proposeMutation } from './interviews-api.ts';
-import { LocalTimesField } from './local-times-field.tsx';
-import { listTodaysZones } from '#contract/platform/text/zones.ts';
+import { TimesFields } from './times-fields.tsx';
 
 /** The server checks it again, with times and places. */
 const ProposalForm = z.object({
@@ -26,9 +28,7 @@ const ProposalForm = z.object({
   place: z.string(),
   note: z.optional(z.string()),
   timeZone: z.string(),
-  starts: z
-    .array(z.string().check(z.minLength(1, { error: () => m.interview_no_time() })))
-    .check(z.minLength(1, { error: () => m.interview_no_slot() })),
+  starts: z.array(z.string()).check(z.minLength(1, { error: () => m.interview_no_slot() })),
 });
 type ProposalForm = z.infer<typeof ProposalForm>;
 
@@ -38,8 +38,21 @@ const placeFields = {
   'on-site': { label: m.interview_address, hint: undefined },
 } as const;
 
-function TermFields() {
+/** A place goes with its kind: another kind takes that of the last interview of its own, unless one was typed. */
+function useRememberedPlace(kind: InterviewKind, lastTerms: ProposalStart['lastTerms']) {
+  const { setValue, getValues } = useFormContext<ProposalForm>();
+  const bring = useEffectEvent(() => {
+    const places = new Map(lastTerms.map((terms) => [terms.kind, terms.place]));
+    if (['', ...places.values()].includes(getValues('place'))) {
+      setValue('place', places.get(kind) ?? '');
+    }
+  });
+  useEffect(() => bring(), [kind]);
+}
+
+function TermFields({ lastTerms }: ProposalStart) {
   const kind = useWatch<ProposalForm, 'kind'>({ name: 'kind' });
+  useRememberedPlace(kind, lastTerms);
   const { label, hint } = placeFields[kind];
   return (
     <>
@@ -73,8 +86,10 @@ interface ProposalDialogProps {
   application: ApplicationEntry;
   /** The open interview, whose times are replaced. */
   open: Interview | undefined;
+  /** Those of the viewer. */
+  interviews: readonly Interview[];
   viewerZone: string;
-  jobSeekerZone: string | undefined;
+  start: ProposalStart;
   /** Takes the error of a call that sent no times. */
   onRefused: (error: unknown) => void;
   /** Moves the application to its stage without times. */
@@ -91,21 +106,30 @@ const toTitle = (name: string, open: Interview | undefined): string => {
     : m.interview_times_title({ name });
 };
 
+/** The times that still wait for an answer, which the employer changes. */
+const listOffered = (open: Interview | undefined, timeZone: string): string[] =>
+  open?.state === 'proposed'
+    ? open.slots
+        .filter(({ isTaken }) => !isTaken)
+        .map(({ startsAt }) => toZonedTime(new Date(startsAt), timeZone))
+    : [];
+
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { application, viewerZone, jobSeekerZone, onRefused, onSkip, onClose } = props;
+  const { application, interviews, viewerZone, start, onRefused, onSkip, onClose } = props;
   const { mutateAsync: propose } = useMutation(proposeMutation);
   const { asOpened: open, check } = useAsOpened(props.open);
   const { _id: id, fullName, version, stage } = application;
+  const last = open ?? start.lastTerms[0];
   const canSkip = open === undefined && (stage === 'applied' || stage === 'shortlisted');
   const form = useAppForm({
     schema: ProposalForm,
     defaultValues: {
-      kind: open?.kind ?? 'video',
-      minutes: open?.minutes ?? 45,
-      place: open?.place ?? '',
+      kind: last?.kind ?? 'video',
+      minutes: last?.minutes ?? 45,
+      place: last?.place ?? '',
       note: open?.note ?? '',
       timeZone: viewerZone,
-      starts: [''],
+      starts: listOffered(open, viewerZone),
     },
     draftKey: `interview-times:${id}`,
     send: async ({ note = '', ...values }) => {
@@ -119,11 +143,12 @@ export function ProposalDialog(props: ProposalDialogProps) {
     },
     onSent: onClose,
   });
+  const minutes = useWatch({ control: form.control, name: 'minutes' });
   const isAgreed = open?.state === 'confirmed';
   return (
     <FormDialog
       title={toTitle(fullName, open)}
-      size="sheet"
+      size="wideSheet"
       form={form}
       submit={m.interview_send_times()}
       aside={
@@ -136,29 +161,29 @@ export function ProposalDialog(props: ProposalDialogProps) {
       onClose={onClose}
     >
       {isAgreed && <p>{m.interview_replaced({ name: fullName })}</p>}
-      <TermFields />
-      <Field
-        name="timeZone"
-        control="select"
-        label={m.interview_your_zone()}
-        choices={listTodaysZones(viewerZone)}
-        hint={jobSeekerZone === undefined ? m.interview_own_zone({ name: fullName }) : undefined}
-      />
-      <LocalTimesField
-        min={1}
+      <TimesFields
+        title={m.interview_times_of({ name: fullName })}
         max={interviewLimits.slots}
-        otherZone={jobSeekerZone}
-        addText={m.interview_add_time()}
-      />
-      <Field
-        name="note"
-        control="textarea"
-        rows={3}
-        label={m.interview_note()}
-        hint={m.interview_note_hint()}
-        maxLength={interviewLimits.note}
-        optional
-      />
+        viewerZone={viewerZone}
+        otherZone={start.jobSeekerZone}
+        zoneHint={
+          start.jobSeekerZone === undefined ? m.interview_own_zone({ name: fullName }) : undefined
+        }
+        minutes={minutes}
+        interviews={interviews}
+        except={open?._id}
+      >
+        <TermFields {...start} />
+        <Field
+          name="note"
+          control="textarea"
+          rows={2}
+          label={m.interview_note()}
+          hint={m.interview_note_hint()}
+          maxLength={interviewLimits.note}
+          optional
+        />
+      </TimesFields>
     </FormDialog>
   );
 }

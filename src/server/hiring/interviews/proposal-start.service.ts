@@ -1,0 +1,20 @@
+import type { ProposalStart } from '#contract/hiring/interviews.ts';
+import { getMyEntry } from '#server/hiring/applications/list-for-employer.service.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { present } from '#server/platform/http/present.ts';
+import { findZone, listLastTerms } from './proposal-start.queries.ts';
+
+/** What proposing times to an applicant begins with. */
+export async function prepareProposal(
+  { db }: ReadDeps,
+  actor: Actor,
+  applicationId: string,
+): Promise<ProposalStart> {
+  const { userId, ownerId } = await getMyEntry(db, actor, applicationId);
+  const [jobSeekerZone, lastTerms] = await Promise.all([
+    findZone(db, userId),
+    listLastTerms(db, ownerId),
+  ]);
+  return present({ jobSeekerZone, lastTerms });
+}
