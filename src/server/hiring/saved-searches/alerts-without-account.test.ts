@@ -214,6 +214,26 @@ describe('an address that is entered for job alerts', () => {
     expect((await list()).searches).toMatchObject([{ name: 'React jobs' }]);
   });
 
+  it('has searches that only the account that has confirmed it can change', async () => {
+    await post(await readLink({ q: 'React' }, 'later@people.example'));
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from saved_searches',
+    );
+    const change = async (address: string, emailVerified: boolean) => {
+      const as = await site.create.jobSeeker({ email: address, emailVerified });
+      const path = `/saved-searches/${rows[0]?.id}`;
+      const answer = await site.send('PATCH', path, { as, body: { cadence: 'weekly' } });
+      await site.database.pool.query('delete from users where id = $1', [as.id]);
+      return answer;
+    };
+    await expectNoChange(site.database, async () => {
+      expectProblem(await change('later@people.example', false), 'saved-search-not-found');
+      expectProblem(await change('other@people.example', true), 'saved-search-not-found');
+    });
+    expect((await change('later@people.example', true)).statusCode).toBe(204);
+    expect(await readRows()).toMatchObject([{ cadence: 'weekly' }]);
+  });
+
   it('keeps its searches when its owner signs up later and confirms it', async () => {
     await post(await readLink({ q: 'React' }, 'later@people.example'));
     const list = async (emailVerified: boolean) => {
