@@ -79,7 +79,7 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
   readonly site: LiveSite;
   readonly siteLogo: SiteLogo;
   /** For the searches of visitors. */
-  readonly searchDb: OutsideTransaction;
+  readonly beginSearch: () => OutsideTransaction;
   /** For what must not be late, where `db` may be a replica. */
   readonly primary: Executor;
   readonly mailLinks: MailLinks;
@@ -106,7 +106,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
   return {
     ...given,
     db: readDb,
-    searchDb: database.searchDb,
+    beginSearch: database.beginSearch,
     primary: db,
     site,
     siteLogo: new SiteLogo(site, (path) => readPicture({ db, store: given.store }, path)),

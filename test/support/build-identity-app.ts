@@ -116,6 +116,7 @@ export async function buildIdentityApp({
       const sender = {
         ...deps,
         db,
+        beginSearch: opened.beginSearch,
         mailer,
         metrics: makeMetrics(),
         mailLinks: makeMailLinks(db, () => new Date()),

@@ -22,6 +22,7 @@ export function makeMailSender(
   const { db } = database;
   const deps: MailDeps = {
     db,
+    beginSearch: database.beginSearch,
     inTransaction: makeInTransaction(db, makeEventBus()),
     clock: () => time.now,
     logger: silentLogger,

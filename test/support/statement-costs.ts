@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { SearchBudget } from '#server/platform/database/search-budget.ts';
 import { findReader } from './sent-statements.ts';
 
 /** A node of a plan, as `explain (format json)` names its parts. */
@@ -55,20 +56,22 @@ export async function measureStatements(
   database: OpenDatabase,
   work: () => Promise<unknown>,
 ): Promise<StatementCost[]> {
-  const { pool, searchPool } = database;
-  const watched = [...new Set([findReader(database), pool, searchPool])].map((one) =>
-    vi.spyOn(one, 'query'),
-  );
+  const { pool } = database;
+  const watched = [...new Set([findReader(database), pool])].map((one) => vi.spyOn(one, 'query'));
+  const ofSearches = vi.spyOn(SearchBudget.prototype, 'send');
   await work();
   // What no replica may answer is sent to both.
   const calls = new Map<unknown, unknown>(
-    watched.flatMap(({ mock }) => mock.calls.map(([statement, values]) => [statement, values])),
+    [
+      ...watched.flatMap(({ mock }) => mock.calls),
+      ...ofSearches.mock.calls.map(([, statement]) => statement),
+    ].map(([statement, values]) => [statement, values]),
   );
   const statements = [...calls].map(([statement, values]): Statement => {
     const { text } = typeof statement === 'string' ? { text: statement } : (statement as Statement);
     return { text, values: Array.isArray(values) ? values : [] };
   });
-  watched.forEach((query) => query.mockRestore());
+  [...watched, ofSearches].forEach((query) => query.mockRestore());
   const reads = statements.filter(({ text }) => /^\s*(select|with)/i.test(text));
   const costs: StatementCost[] = [];
   for (const statement of reads) {

@@ -38,6 +38,7 @@ export async function openDatabaseAt(
     databaseReadUrl: readUrl,
     databaseReadLag: readLag,
     logger: silentLogger,
+    searchPatience: 4,
     ...(poolSize !== undefined && { poolSize }),
   });
   return readUrl === undefined ? database : followReplica(database, readUrl);

@@ -1,5 +1,6 @@
 import { formatSearchName } from '#contract/hiring/alert-texts.ts';
-import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
+import { defaultJobFilter, searchLimit } from '#contract/hiring/job-choices.ts';
+import { formatAtLeast, formatNumber } from '#contract/platform/numbers.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { allJobsPath, jobPath } from '#contract/platform/urls.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
@@ -13,7 +14,8 @@ import type { MailContext, WriteMail } from './mail-kind.ts';
 
 interface Section {
   readonly name: string;
-  readonly count: number;
+  /** How many jobs, as it is shown: `14`, or `1,000+` where there may be more. */
+  readonly shown: string;
   readonly parts: readonly MailPart[];
   readonly path: string;
 }
@@ -45,7 +47,7 @@ function toSearchPath({ jobTypes, ...filters }: SavedFilters, newSince: string):
 
 /** The part about one search; undefined where it was deleted or switched off, or none of its jobs is open and still found. */
 async function writeSection(
-  { db, now, publicUrl, mailLinks }: MailContext,
+  { db, beginSearch, now, publicUrl, mailLinks }: MailContext,
   mailed: MailedSearch,
 ): Promise<Section | undefined> {
   const found = await findMailedSearch(db, mailed, now);
@@ -56,11 +58,15 @@ async function writeSection(
   const { filters, cadence, jobs } = found;
   const list = { ...filters, open: 'yes', newSince: since, order: 'newest' } as const;
   // The count of the list that the mail leads to, at this moment.
-  const { count } = await findJobs({ db, clock: () => now }, { ...list, page: 0, size: 0 });
+  const searching = { db: beginSearch(), clock: () => now };
+  const { count, isPartial } = await findJobs(searching, { ...list, page: 0, size: 0 });
   // Their employers have changed the jobs since.
-  if (count === 0) {
+  if (count === 0 && !isPartial) {
     return undefined;
   }
+  const least = Math.min(Math.max(count, isPartial ? jobs.length : 0), searchLimit);
+  const isMore = isPartial || count > searchLimit;
+  const shown = isMore ? formatAtLeast(least) : formatNumber(least);
   // The token tells that the reader has followed the link.
   const token = await mailLinks.makeToken({ purpose: 'alert-click', id: searchId });
   const stop = toLeavePath(await mailLinks.makePath({ purpose: 'saved-search', id: searchId }));
@@ -68,15 +74,18 @@ async function writeSection(
   const path = `${toSearchPath(filters, since)}&alert=${token}`;
   const stopLabel = cadence === 'daily' ? m.mail_alert_stop_daily() : m.mail_alert_stop_weekly();
   const links = [
-    { label: m.mail_alert_see({ count }), url: publicUrl + path },
+    {
+      label: m.mail_alert_see({ count: isMore ? searchLimit : least, shown }),
+      url: publicUrl + path,
+    },
     { label: stopLabel, url: publicUrl + stop },
   ];
   const entries = jobs.map((job) => toEntry(job, `${publicUrl}${toJobPath(job)}?alert=${token}`));
   return {
     name,
-    count,
+    shown,
     path,
-    parts: [m.mail_alert_search({ name, count }), { list: entries }, { list: links }],
+    parts: [m.mail_alert_search({ name, shown }), { list: entries }, { list: links }],
   };
 }
 

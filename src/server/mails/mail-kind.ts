@@ -28,6 +28,7 @@ export interface MailBody {
 
 export interface MailContext {
   readonly db: OutsideTransaction;
+  readonly beginSearch: () => OutsideTransaction;
   readonly now: Date;
   /** Of the pages in the language of the recipient. Without a slash at its end. */
   readonly publicUrl: string;

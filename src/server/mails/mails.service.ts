@@ -19,7 +19,7 @@ import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { findRecipient, type Recipient } from './recipients.queries.ts';
 
-interface WriteDeps extends Pick<MailContext, 'provider' | 'mailLinks'> {
+interface WriteDeps extends Pick<MailContext, 'beginSearch' | 'provider' | 'mailLinks'> {
   readonly db: Database;
   readonly publicUrl: string;
   /** Of all mails: `Name <address>`, or an address alone. */
@@ -110,10 +110,11 @@ async function writeBody(
   deps: WriteDeps,
   { kind, recipient, rows, now, prefix }: Writing,
 ): Promise<Mail | null> {
-  const { db, provider, mailLinks } = deps;
+  const { db, beginSearch, provider, mailLinks } = deps;
   const [row] = rows;
   const publicUrl = deps.publicUrl + prefix;
-  const context = { db, provider, mailLinks, publicUrl, now, recipient, rows, row };
+  const sources = { db, beginSearch, provider, mailLinks };
+  const context = { ...sources, publicUrl, now, recipient, rows, row };
   const body = await kind.write(context);
   if (!body) {
     return null;

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { inLanguage } from '#server/platform/site/language.ts';
 import { defaultSite } from '#contract/platform/site.ts';
 import { markPath } from '#contract/platform/brand.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
@@ -89,10 +90,15 @@ describe('a page from the server', () => {
       call.url.endsWith('/search')
         ? { data: { jobs: [job], count: 1, isMore: false, isFuzzy: false, isPartial: true } }
         : oneJob(call);
-    const options = { query: cut, origin, site: defaultSite, language: 'en' } as const;
-    const { html } = await render('/all-job?q=baker', options);
+    const options = { query: cut, origin, site: defaultSite } as const;
+    const { html } = await render('/all-job?q=baker', { ...options, language: 'en' });
     expect(html).toContain('Showing 1 of 1+ open jobs');
     expect(html).toContain('These are the newest matches.');
+    const inBengali = await inLanguage('bn', () =>
+      render('/bn/all-job?q=baker', { ...options, language: 'bn' }),
+    );
+    expect(inBengali.html).toContain('এগুলো সবচেয়ে নতুন মিল।');
+    expect(inBengali.html).toContain('১+');
   });
 
   it('that throws while it is rendered is the error page, in the layout, without what went wrong', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -128,6 +129,24 @@ describe('a digest', () => {
     await sender.send();
     expect(texts()).toEqual([]);
     expect((await site.database.pool.query('select from mails')).rows).toEqual([]);
+  });
+
+  it('says that there may be more where its search takes too long', async () => {
+    await saveSearch();
+    await post();
+    await post({ position: 'Night Baker' });
+    const { beginSearch } = site.database;
+    const slow = makeMailSender(site, {
+      beginSearch: () => {
+        const db = beginSearch();
+        return { ...db, execute: () => db.execute(sql`select pg_sleep(5)`) };
+      },
+    });
+    site.time.now = eight;
+    await enqueue();
+    await slow.send();
+    expect(slow.mailsTo(email)[0]?.subject).toBe('2+ new: Baker jobs');
+    expect(slow.mailsTo(email)[0]?.text).toContain('See all 2+ new jobs');
   });
 
   it('lists at most three jobs of a company and ten in all, newest first, and counts as the list it leads to', async () => {

@@ -18,7 +18,7 @@ import {
 interface SavedSearchDeps extends ApiDeps {
   readonly mailLinks: MailLinks;
   readonly limitSearches: LimitConcurrency;
-  readonly searchDb: OutsideTransaction;
+  readonly beginSearch: () => OutsideTransaction;
   readonly rateLimiter: RateLimiter;
 }
 

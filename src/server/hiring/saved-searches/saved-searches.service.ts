@@ -46,17 +46,19 @@ const newDays = 30;
 interface ListDeps extends ApiDeps {
   readonly limitSearches: LimitConcurrency;
   /** The connections of all searches: one that people saved may be as slow as any. */
-  readonly searchDb: OutsideTransaction;
+  readonly beginSearch: () => OutsideTransaction;
 }
 
 async function toSavedSearch(
-  { searchDb, clock, limitSearches }: ListDeps,
+  { beginSearch, clock, limitSearches }: ListDeps,
   { id, filters, cadence, visitedAt }: SearchRow,
 ): Promise<SavedSearch> {
   const oldest = clock().getTime() - newDays * day;
   const newSince = present(new Date(Math.max(visitedAt.getTime(), oldest)));
   const query = { ...filters, open: 'yes', newSince, order: 'newest', page: 0, size: 0 } as const;
-  const { count, isPartial } = await limitSearches(() => findJobs({ db: searchDb, clock }, query));
+  const { count, isPartial } = await limitSearches(() =>
+    findJobs({ db: beginSearch(), clock }, query),
+  );
   const isMoreNew = isPartial || count > searchLimit;
   return {
     _id: id,

@@ -77,6 +77,19 @@ describe('a search in Bengali', () => {
     expect(await find(q)).toEqual({ ids: [id], isFuzzy: true });
   });
 
+  it('finds by a stem of many forms, of more than are looked up, and of none that is known yet', async () => {
+    const endings = 'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষস'.split('');
+    const forms = endings.flatMap((one) => endings.slice(0, 3).map((two) => `শিক্ষক${one}${two}`));
+    const ids = await post(...forms.map((position) => ({ position })));
+    const count = async (q: string) => (await ask(q)).count;
+    expect(await count('শিক্ষক')).toBe(ids.length);
+    expect(await count('শিক্ষকক')).toBe(3);
+    expect(await count('"শিক্ষকক"')).toBe(3);
+    expect(await count('-শিক্ষকক')).toBe(ids.length - 3);
+    await site.database.pool.query('delete from search_words');
+    expect(await count('শিক্ষকক')).toBe(3);
+  });
+
   it('finds nothing by a word that resembles none', async () => {
     await post({ position: 'শিক্ষক' });
     expect(await find('মহাকাশচারী')).toEqual({ ids: [], isFuzzy: false });

@@ -9,6 +9,7 @@ import {
   type UnknownStem,
   unknownLimit,
 } from './fuzzy-search.queries.ts';
+import { quote } from './search-text.ts';
 
 /** Bengali words have fewer letters, as signs of vowels that are left out have none. */
 const minBengaliSimilarity = 0.25;
@@ -52,4 +53,34 @@ export async function listUnknownBengaliStems(
     stem,
     similar: [...new Set(similar.map(toBengaliStem))],
   }));
+}
+
+/** With more forms than these, a stem stays the beginning of words. */
+const formLimit = 60;
+
+const prefix = /'([^'\\]*)':\*/g;
+
+/**
+ * A query with the known forms of Bengali words in place of their stems: an index finds some words much sooner than all that
+ * have a beginning. Forms of the last minute are not among them.
+ */
+export async function withKnownForms(db: Queryable, query: string): Promise<string> {
+  const stems = [...query.matchAll(prefix)].map(([, stem = '']) => stem);
+  if (stems.length === 0) {
+    return query;
+  }
+  const rows = await readRows<{ stem: string; forms: string[] }>(db)(sql`
+    select stem, array(
+      select word from search_words
+      where ${bengaliWord} and bengali_letters(word) like bengali_letters(stem) || '%' and starts_with(word, stem)
+      limit ${formLimit + 1}
+    ) as forms
+    from unnest(${texts(new Set(stems))}) as stem`);
+  const known = new Map(rows.map(({ stem, forms }) => [stem, forms]));
+  return query.replace(prefix, (typed, stem: string) => {
+    const forms = known.get(stem) ?? [];
+    return forms.length === 0 || forms.length > formLimit
+      ? typed
+      : `( ${forms.map(quote).join(' | ')} )`;
+  });
 }

@@ -6,6 +6,7 @@ import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { texts } from '#server/platform/database/parameters.ts';
 import { toBengaliStem } from './bengali-words.ts';
 import { toAnyStemQuery, toLexeme } from './search-text.ts';
+import { listUmlautReadings } from './umlaut-readings.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
@@ -55,6 +56,8 @@ export async function parseQuery(db: OutsideTransaction, typed: string): Promise
 export interface UnknownStem {
   readonly stem: string;
   readonly similar: string[];
+  /** These are the same word, with an umlaut in place of an `e`. */
+  readonly isSpelling?: boolean;
 }
 
 /** With more unknown stems none is replaced: each costs several index searches. */
@@ -76,25 +79,41 @@ const swaps = sql`
 const nearestWords = (to: SQL, condition: SQL): SQL =>
   sql`(select word from search_words where ${condition} order by word <-> ${to} limit ${similarLimit})`;
 
+/** The score of the same word in another spelling; of others it is one at most. */
+const spellingScore = 2;
+
+/** The stems with the words of jobs that are the same in another spelling. */
+function listSpellings(stems: readonly string[]): SQL {
+  const given = stems.flatMap((stem) =>
+    listUmlautReadings(stem).map((reading) => ({ stem, reading })),
+  );
+  const [from, to] = [given.map(({ stem }) => stem), given.map(({ reading }) => reading)];
+  return sql`select stem, word from search_words
+    join unnest(${texts(from)}, ${texts(to)}) as given (stem, word) using (word)`;
+}
+
 /** The stems that no job has, each with similar ones. Numbers and signs are not compared. */
 export async function listUnknownStems(
   db: Queryable,
   stems: readonly string[],
 ): Promise<UnknownStem[]> {
   const rows = await readRows<UnknownStem>(db)(sql`
-    with unknown as materialized (
+    with spelt as materialized (${listSpellings(stems)}),
+    unknown as materialized (
       select stem, regexp_replace(stem, ${endings}, '') as short
       from unnest(${texts(stems)}) as stem
       where stem ~ '^[[:alpha:]]{3,40}$' and not exists (select from search_words where word = stem)
     ),
     compared as (
       select stem, word, case
+        when exists (select from spelt where spelt.stem = unknown.stem and spelt.word = near.word) then ${spellingScore}
         when word in (${swaps}) then 1
         else greatest(similarity(word, stem), similarity(word, short))
       end as score
       from unknown cross join lateral (
         ${nearestWords(sql`stem`, sql`true`)} union ${nearestWords(sql`short`, sql`short <> stem`)}
         union select word from search_words where word in (${swaps})
+        union select word from spelt where spelt.stem = unknown.stem
       ) as near
       where (select count(*) from unknown) <= ${unknownLimit}
     ),
@@ -106,7 +125,7 @@ export async function listUnknownStems(
     select stem, coalesce(
       array_agg(word order by number) filter (
         where number <= ${similarLimit} and score >= best - ${similarityMargin}::float8
-      ), '{}') as similar
+      ), '{}') as similar, coalesce(max(score) = ${spellingScore}, false) as "isSpelling"
     from unknown left join numbered using (stem)
     group by stem`);
   return rows;

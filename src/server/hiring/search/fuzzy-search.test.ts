@@ -43,11 +43,20 @@ describe('an unknown stem', () => {
     ['acount', ['account']],
     ['xylophon', []],
   ])('%s is like %j', async (stem, similar) => {
-    expect(await listUnknownStems(database.db, [stem, 'react'])).toEqual([{ stem, similar }]);
+    const unknown = { stem, similar, isSpelling: false };
+    expect(await listUnknownStems(database.db, [stem, 'react'])).toEqual([unknown]);
   });
 
   it('is none that a job has, nor a number or a sign', async () => {
     expect(await listUnknownStems(database.db, ['nurs', '42', 'ab', "o'b", 'c++'])).toEqual([]);
+  });
+
+  it('is the same word where an umlaut was typed with an e', async () => {
+    await database.db.insert(searchWords).values([{ word: 'zurich' }, { word: 'zuerichs' }]);
+    expect(await listUnknownStems(database.db, ['zuerich', 'nusr'])).toEqual([
+      { stem: 'nusr', similar: ['nurs'], isSpelling: false },
+      { stem: 'zuerich', similar: ['zurich'], isSpelling: true },
+    ]);
   });
 
   it('is compared with nothing when there are more than five', async () => {
@@ -57,6 +66,7 @@ describe('an unknown stem', () => {
     expect(await listUnknownStems(database.db, stems.slice(1))).toContainEqual({
       stem: 'acount',
       similar: ['account'],
+      isSpelling: false,
     });
   });
 

@@ -7,6 +7,7 @@ import type { CountedJobs, JobGroup } from './job-facets.ts';
 import {
   countCandidates,
   foundJobs,
+  hasOlder,
   type JobConditions,
   newestFirst,
   phraseLimit,
@@ -20,6 +21,7 @@ const columns = sql.raw(
 interface GroupsRow {
   readonly groups: readonly JobGroup[];
   readonly candidates: number;
+  readonly hasOlder: boolean;
 }
 
 async function readGroups(db: Queryable, conditions: JobConditions, window: Window | undefined) {
@@ -31,11 +33,11 @@ async function readGroups(db: Queryable, conditions: JobConditions, window: Wind
         coalesce(answer_days <= ${quickAnswerDays}, false) as "answersQuickly", count(*)::int as n
       from found group by 1, 2, 3, 4, 5, 6, 7, 8
     )
-    select ${countCandidates(conditions)} as candidates,
+    select ${countCandidates(conditions)} as candidates, ${hasOlder(conditions)} as "hasOlder",
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
-  const { groups, candidates } = onlyRow(rows);
+  const { groups, ...read } = onlyRow(rows);
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
-  const isPartial = conditions.isRecentOnly === true || candidates === phraseLimit;
+  const isPartial = read.hasOlder || read.candidates === phraseLimit;
   const isFull = isPartial || counted > searchLimit;
   return { groups, isWhole: !isFull, isFull };
 }

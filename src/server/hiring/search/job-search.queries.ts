@@ -8,6 +8,7 @@ import { addUmlautReadings } from './location-words.queries.ts';
 import {
   countCandidates,
   foundJobs,
+  hasOlder,
   isPhraseSearch,
   type JobConditions,
   newestFirst,
@@ -33,6 +34,7 @@ interface FoundIds {
   readonly count: number;
   /** The jobs of which phrases were read. */
   readonly candidates: number;
+  readonly hasOlder: boolean;
 }
 
 async function readIds(db: Queryable, search: JobSearch, window: Window | undefined) {
@@ -47,12 +49,13 @@ async function readIds(db: Queryable, search: JobSearch, window: Window | undefi
     select
       (select count(*)::int from found) as count,
       ${countCandidates(search)} as candidates,
+      ${hasOlder(search)} as "hasOlder",
       array(
         select id::text from ${isRanked ? sql`ranked order by rank desc,` : sql`found order by`}
         ${orders[order]} offset ${start} limit ${limit}
       ) as ids`);
-  const { ids, count, candidates } = onlyRow(rows);
-  const isPartial = search.isRecentOnly === true || candidates === phraseLimit;
+  const { ids, count, ...read } = onlyRow(rows);
+  const isPartial = read.hasOlder || read.candidates === phraseLimit;
   return { ids, count, isPartial, isFull: isPartial || count > searchLimit };
 }
 

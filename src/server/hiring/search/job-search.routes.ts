@@ -14,8 +14,8 @@ import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { prepareWords } from './search-text.ts';
 
-/** Searches that run at once, and that wait. More at once would delay all other requests. */
-export const searchConcurrency = { running: searchConnections, waiting: 200 };
+/** Searches that run at once, and that wait: as many as are answered within three seconds. More at once would delay all other requests. */
+export const searchConcurrency = { running: searchConnections, waiting: 1_000, waitMs: 3_000 };
 
 /** Whether the response is worth caching: typed words are rarely the same twice. */
 const isCommon = ({
@@ -36,7 +36,7 @@ const isCommon = ({
 interface SearchDeps extends ReadDeps {
   /** Shared with the feeds by words. */
   readonly limitSearches: LimitConcurrency;
-  readonly searchDb: OutsideTransaction;
+  readonly beginSearch: () => OutsideTransaction;
   readonly metrics: Pick<Metrics, 'countCutSearch'>;
 }
 
@@ -46,7 +46,11 @@ export function jobSearchRoutes(
   { limitSearches, metrics, ...given }: SearchDeps,
 ): void {
   const { loadMyApplications } = makeVisibleApplicants(given);
-  const deps = { db: given.searchDb, clock: given.clock, countCut: metrics.countCutSearch };
+  const begin = () => ({
+    db: given.beginSearch(),
+    clock: given.clock,
+    countCut: metrics.countCutSearch,
+  });
   /** Many strangers who ask the same at once are one to the database. Signed-in people may have written just now. */
   const limit = <Result>(
     work: () => Promise<Result>,
@@ -56,7 +60,7 @@ export function jobSearchRoutes(
   serve(app, jobSearchEndpoints, {
     search: cached(
       async ({ actor, query }) => {
-        const { rows, ...found } = await limit(() => searchJobs(deps, query), {
+        const { rows, ...found } = await limit(() => searchJobs(begin(), query), {
           actor,
           asked: ['search', query],
         });
@@ -69,12 +73,12 @@ export function jobSearchRoutes(
 
     listFacets: cached(
       ({ actor, query }) =>
-        limit(() => getFacets(deps, query), { actor, asked: ['facets', query] }),
+        limit(() => getFacets(begin(), query), { actor, asked: ['facets', query] }),
       isCommon,
     ),
 
     suggest: ({ actor, query: { q, kind } }) =>
-      limit(() => listSuggestions(deps.db, prepareWords(q), kind), {
+      limit(() => listSuggestions(given.beginSearch(), prepareWords(q), kind), {
         actor,
         asked: ['suggest', q, kind],
       }),

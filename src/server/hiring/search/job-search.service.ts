@@ -5,7 +5,6 @@ import type {
   JobHighlights,
   JobSearchQuery,
 } from '#contract/hiring/search.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
 import { countJobs as countStoredJobs } from '#server/hiring/job-lists/job-pages.queries.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
@@ -60,13 +59,34 @@ export async function searchJobs(deps: SearchDeps, query: JobSearchQuery) {
   };
 }
 
-async function countForFacets(db: Queryable, conditions: JobConditions): Promise<FacetCounts> {
+/** Of the newest jobs alone once a count took too long, and then of none. */
+async function countForFacets(
+  { db, countCut }: SearchDeps,
+  conditions: JobConditions,
+): Promise<FacetCounts> {
   const { filters } = conditions;
-  const all = await countJobs(db, conditions);
+  let isCut = false;
+  const countNewest = (given: JobConditions) =>
+    orIfSlow(
+      () => countJobs(db, { ...given, isRecentOnly: true }),
+      () => ({ groups: [], isWhole: false }),
+    );
+  const count = (given: JobConditions): Promise<CountedJobs> =>
+    isCut
+      ? countNewest(given)
+      : orIfSlow(
+          () => countJobs(db, given),
+          () => {
+            isCut = true;
+            countCut?.('newest');
+            return countNewest(given);
+          },
+        );
+  const all = await count(conditions);
   const chosen = new Map<Facet, CountedJobs & { readonly value: string | number | undefined }>();
   for (const facet of listChosenFacets(filters)) {
     const others = { ...conditions, filters: withoutFacet(filters, facet) };
-    chosen.set(facet, { ...(await countJobs(db, others)), value: filters[facet] });
+    chosen.set(facet, { ...(await count(others)), value: filters[facet] });
   }
   return { all, chosen };
 }
@@ -80,7 +100,7 @@ export async function getFacets(
 ): Promise<JobFacets> {
   const search = { q, filters, now: deps.clock() };
   const { result, isCut } = await findExactOrFuzzy(deps, search, async (conditions) => {
-    const counted = await countForFacets(deps.db, conditions);
+    const counted = await countForFacets(deps, conditions);
     return [counted.all, ...counted.chosen.values()].some(hasJobs) ? counted : undefined;
   });
   const facets = countFacets(result ?? { all: { groups: [], isWhole: !isCut }, chosen: new Map() });

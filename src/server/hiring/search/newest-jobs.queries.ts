@@ -122,6 +122,12 @@ export function foundJobs(conditions: JobConditions, range: Range): SQL {
     )`;
 }
 
+/** Whether there are older jobs than were looked at. */
+export const hasOlder = (conditions: JobConditions): SQL =>
+  conditions.isRecentOnly
+    ? sql`(select count(*) = ${recentLimit} from ${jobsOf(conditions)})`
+    : sql`false`;
+
 /** How many jobs a window held, of which phrases were read. */
 export const countCandidates = (conditions: JobConditions): SQL =>
   isPhraseSearch(conditions) ? sql`(select count(*)::int from candidates)` : sql`0`;

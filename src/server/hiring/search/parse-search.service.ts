@@ -4,7 +4,7 @@ import { isTimeout } from '#server/platform/database/database-errors.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
-import { listUnknownBengaliStems } from './bengali-stems.queries.ts';
+import { listUnknownBengaliStems, withKnownForms } from './bengali-stems.queries.ts';
 import { haveKeys } from './filter-keys-fill.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 import type { JobFilters } from './job-filters.queries.ts';
@@ -39,11 +39,11 @@ async function isFoundAnywhere(db: Queryable, { words, filters, now, hasKeys }: 
   return count > 0;
 }
 
-/** The words with similar ones in place of unknown ones. Undefined where none is similar, or the filters alone exclude all jobs. */
+/** The words with similar ones in place of unknown ones, or the same in another spelling. Undefined where none is similar, or the filters alone exclude all jobs. */
 async function findFuzzyWords(
   db: Queryable,
   conditions: JobConditions & { readonly words: SearchWords },
-): Promise<SearchWords | undefined> {
+): Promise<{ readonly words: SearchWords; readonly isSpelling: boolean } | undefined> {
   const { words } = conditions;
   const others = words.stems.filter((stem) => !isBengali(stem));
   const unknown = [
@@ -54,7 +54,8 @@ async function findFuzzyWords(
   if (similar.length === 0 || (await isFoundAnywhere(db, conditions))) {
     return undefined;
   }
-  return { ...words, ...(await replaceStems(db, words.query, similar)) };
+  const isSpelling = similar.every((stem) => stem.isSpelling);
+  return { words: { ...words, ...(await replaceStems(db, words.query, similar)) }, isSpelling };
 }
 
 type TypedSearch = Pick<JobConditions, 'filters' | 'now'> & { readonly q: string | undefined };
@@ -102,11 +103,14 @@ export async function orIfSlow<Result>(
 interface Outcome<Result> {
   readonly result?: Result | undefined;
   readonly isFuzzy: boolean;
-  /** The search took too long: the newest jobs alone were looked at, or none. */
+  /** The search took too long, and no job was looked at. */
   readonly isCut: boolean;
 }
 
-/** The result of `find` for the typed words or, where that is undefined, for similar ones. */
+/**
+ * The result of `find` for the typed words or, where that is undefined, for similar ones. Where it takes too long, `find` is
+ * asked for the newest jobs alone.
+ */
 export const findExactOrFuzzy = <Result>(
   { db, countCut }: SearchDeps,
   search: TypedSearch,
@@ -117,23 +121,26 @@ export const findExactOrFuzzy = <Result>(
     if (!conditions) {
       return { isFuzzy: false, isCut: false };
     }
-    let isCut = false;
-    const exact = await orIfSlow(
-      () => find(conditions),
-      async () => {
-        isCut = true;
-        const newest = await find({ ...conditions, isRecentOnly: true });
-        countCut?.('newest');
-        return newest;
-      },
-    );
+    const findInTime = async ({ words: parsed, ...others }: JobConditions) => {
+      const query = parsed && (await withKnownForms(db, parsed.query));
+      const given = { ...others, words: parsed && { ...parsed, query: query ?? '' } };
+      return orIfSlow(
+        () => find(given),
+        async () => {
+          const newest = await find({ ...given, isRecentOnly: true });
+          countCut?.('newest');
+          return newest;
+        },
+      );
+    };
+    const exact = await findInTime(conditions);
     const { words } = conditions;
-    if (exact !== undefined || isCut || !words) {
-      return { result: exact, isFuzzy: false, isCut };
+    if (exact !== undefined || !words) {
+      return { result: exact, isFuzzy: false, isCut: false };
     }
     const similar = await findFuzzyWords(db, { ...conditions, words });
-    const result = similar && (await find({ ...conditions, words: similar }));
-    return { result, isFuzzy: result !== undefined, isCut };
+    const result = similar && (await findInTime({ ...conditions, words: similar.words }));
+    return { result, isFuzzy: result !== undefined && !similar?.isSpelling, isCut: false };
   };
   return orIfSlow(findAll, () => {
     countCut?.('none');

@@ -11,33 +11,43 @@ import { getFacets, searchJobs } from './job-search.service.ts';
 
 const metrics = makeMetrics();
 const site = await setupTestApp({ metrics });
-const { db, pool, searchDb, searchPool } = site.database;
+const { db, pool, beginSearch, searchPool } = site.database;
 const now = new Date('2026-06-01T12:00:00.000Z');
-beforeEach(async () => {
-  await db.delete(users);
-  const { id: ownerId } = await site.create.employer();
-  const rows = Array.from({ length: 3 }, (_, n) =>
+let ownerId: string;
+/** Each a millisecond older than the one before. */
+const post = async (position: string, count: number, age = 0) => {
+  const rows = Array.from({ length: count }, (_, n) =>
     buildJob({
       ownerId,
-      position: 'Baker',
-      requiredExp: n,
-      publishedAt: new Date(now.getTime() - n),
+      position,
+      requiredExp: n % 25,
+      publishedAt: new Date(now.getTime() - age - n),
     }),
   );
   await db.insert(jobs).values(rows);
+};
+beforeEach(async () => {
+  await db.delete(users);
+  ({ id: ownerId } = await site.create.employer());
+  await post('Baker', 3);
 });
 
-/** The search connection, on which the first search of all jobs takes too long. */
-function makeSlow(): OutsideTransaction {
+/** The connection of a search, on which that of all jobs takes too long. */
+function makeSlow(onSlow: () => void = () => {}): OutsideTransaction {
   const isWhole = (text: string) =>
     text.includes('found as materialized') && !text.includes(') as jobs');
   const toText = (statement: unknown) =>
     JSON.stringify(statement, (key, value: unknown) => (key === 'table' ? '' : value));
-  return new Proxy(searchDb, {
+  return new Proxy(beginSearch(), {
     get: (target, name, receiver) =>
       name === 'execute'
-        ? (statement: Parameters<typeof target.execute>[0]) =>
-            target.execute(isWhole(toText(statement)) ? sql`select pg_sleep(5)` : statement)
+        ? (statement: Parameters<typeof target.execute>[0]) => {
+            const isSlow = isWhole(toText(statement));
+            if (isSlow) {
+              onSlow();
+            }
+            return target.execute(isSlow ? sql`select pg_sleep(5)` : statement);
+          }
         : (Reflect.get(target, name, receiver) as unknown),
   });
 }
@@ -52,21 +62,40 @@ const query = {
 } as const;
 
 describe('a search that takes too long', () => {
+  const begin = (shown: string[] = []) => ({
+    db: makeSlow(),
+    clock: () => now,
+    countCut: (what: string) => void shown.push(what),
+  });
+
   it('shows the matches among the newest jobs, and says that there may be more', async () => {
+    await post('Cook', 1_997, 10);
+    await post('Baker', 5, 10_000);
     const shown: string[] = [];
-    const deps = {
-      db: makeSlow(),
-      clock: () => now,
-      countCut: (what: string) => void shown.push(what),
-    };
-    const found = await searchJobs(deps, query);
+    const found = await searchJobs(begin(shown), query);
     expect(found).toMatchObject({ count: 3, isMore: false, isFuzzy: false, isPartial: true });
     expect(found.rows.map(({ requiredExp }) => requiredExp)).toEqual([0, 1, 2]);
-    const facets = await getFacets(deps, query);
+    const facets = await getFacets(begin(shown), query);
     expect(facets.jobTypes['All Jobs']).toBe(3);
     expect(facets.lowerBounds).toContain('jobTypes:All Jobs');
     expect(facets).not.toHaveProperty('closed');
     expect(shown).toEqual(['newest', 'newest']);
+  });
+
+  it('is whole where all jobs are among the newest', async () => {
+    const found = await searchJobs(begin(), query);
+    expect(found).toMatchObject({ count: 3, isMore: false, isFuzzy: false });
+    expect(found).not.toHaveProperty('isPartial');
+    expect((await getFacets(begin(), query)).lowerBounds).toEqual([]);
+  });
+
+  it('shares its time among all counts beside the filters', async () => {
+    let slow = 0;
+    const deps = { ...begin(), db: makeSlow(() => (slow += 1)) };
+    const many = { ...query, jobType: 'remote', companyCategory: 'Finance', maxExp: 3 } as const;
+    const facets = await getFacets(deps, { ...many, employmentType: 'Other', country: 'IS' });
+    expect(slow).toBe(1);
+    expect(facets.jobTypes['All Jobs']).toBe(0);
   });
 
   it('is no error where not even these can be read, and is counted', async () => {

@@ -3,12 +3,17 @@ import { withoutControls } from '#contract/platform/text/storable.ts';
 import { foldWithOrigins } from '#contract/platform/text/origins.ts';
 import { isPrefix } from './bengali-words.ts';
 
-/** The typed text for `websearch_to_tsquery`, with plain quotation marks and characters composed as those of jobs. */
+/**
+ * The typed text for `websearch_to_tsquery`, with plain quotation marks, which may be doubled around words, and characters
+ * composed as those of jobs. A hyphen between spaces excludes no word.
+ */
 export function prepareWords(typed: string): string {
   const text = withoutControls(typed)
     .normalize()
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/(?<=^|\s)"{2,}(?=\S)|(?<=\S)"{2,}(?=\s|$)/g, '"')
+    .replaceAll(/(?<=^|\s)-+(?=\s|$)/g, ' ')
     .trim();
   // The word `it` alone would be a stop word.
   return text.toLowerCase() === 'it' ? 'IT' : text;

@@ -8,7 +8,7 @@ const vowelLimit = 4;
  * The other spellings of a folded word, each vowel with and without the `e` that stands for an umlaut: `muenchen` and
  * `munchen` of each other. Not for words that are known as they were typed, such as Queens.
  */
-function listUmlautReadings(word: string): string[] {
+export function listUmlautReadings(word: string): string[] {
   const plain = word.replace(vowels, ([vowel]) => vowel ?? '');
   const count = plain.match(vowels)?.length ?? 0;
   if (count > vowelLimit) {

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
 /** The `code` of a system's or PostgreSQL's error, for example `ENOENT` or `23505`. */
@@ -59,3 +60,7 @@ export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
 
 /** Whether PostgreSQL ended a statement that took too long. */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';
+
+/** Whether the connection still works after an error of `pg`. */
+export const isUsable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';

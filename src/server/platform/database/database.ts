@@ -56,9 +56,9 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For requests: a replica where the request may be late and there is one, else `db`. */
   readonly readDb: OutsideTransaction;
-  /** As `readDb`, for the searches of visitors: some connections of their own, on which a statement may take `searchStatementMs`. */
-  readonly searchDb: OutsideTransaction;
-  /** The connections of `searchDb` to the primary. */
+  /** As `readDb`, for one search: on a few connections that searches have for themselves, its statements share 250 ms. */
+  readonly beginSearch: () => OutsideTransaction;
+  /** The connections of searches to the primary. */
   readonly searchPool: Pool;
   /** Undefined without DATABASE_READ_URL. */
   readonly replication?: Replication | undefined;

@@ -10,6 +10,7 @@ import { watchConnections } from './pool-connections.ts';
 import { PrimaryClock } from './primary-clock.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
 import { ReplicaConnections } from './replica-connections.ts';
+import { SearchBudget, searchMs } from './search-budget.ts';
 import { waitForPrimary } from './wait-for-primary.ts';
 
 export interface OpenDatabaseOptions {
@@ -25,6 +26,8 @@ export interface OpenDatabaseOptions {
   readonly databaseReadLag?: number | undefined;
   readonly logger: FastifyBaseLogger;
   readonly poolSize?: number;
+  /** How many times as long searches may take as they should: for tests on loaded machines. */
+  readonly searchPatience?: number | undefined;
   /** Called once when the embedded database's server ends by itself. */
   readonly onLost?: (() => void) | undefined;
 }
@@ -62,11 +65,13 @@ const keepAliveDelayMs = 10_000;
 const replicaLimits = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000 } as const;
 const replicaQueryTimeoutMs = 6_000;
 
-/** How many searches of visitors run at once, each on one connection, and how long a statement of theirs may take. */
+/** How many searches of visitors run at once, each on one connection. */
 export const searchConnections = 4;
-const searchStatementMs = 250;
 
-const searchLimits = { max: searchConnections, statement_timeout: searchStatementMs } as const;
+const limitSearches = ({ searchPatience = 1 }: OpenDatabaseOptions) => ({
+  max: searchConnections,
+  statement_timeout: searchMs * searchPatience,
+});
 
 /** Seconds. */
 const defaultReadLag = 10;
@@ -100,10 +105,11 @@ const toPoolSettings = (connectionString: string, idleTimeoutMillis?: number) =>
 
 /** Opens connections only on demand: a site starts without its replicas, too. */
 function openReplicas(
-  { databaseReadUrl, databaseReadLag, logger, poolSize = defaultPoolSize }: OpenDatabaseOptions,
+  options: OpenDatabaseOptions,
   primary: pg.Pool,
   primarySearches: pg.Pool,
 ): Replication | undefined {
+  const { databaseReadUrl, databaseReadLag, logger, poolSize = defaultPoolSize } = options;
   if (databaseReadUrl === undefined) {
     return undefined;
   }
@@ -114,7 +120,7 @@ function openReplicas(
     query_timeout: replicaQueryTimeoutMs,
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
-  const searchPool = new pg.Pool({ ...settings, ...searchLimits });
+  const searchPool = new pg.Pool({ ...settings, ...limitSearches(options) });
   // The time of the primary must not wait for the statements of its pool.
   const { password } = primary.options;
   const clockPool = new pg.Pool({ ...primary.options, password, max: 1, query_timeout: 2_000 });
@@ -124,8 +130,8 @@ function openReplicas(
   const onBeat = () => void replicas.lookAgain();
   const clock = new PrimaryClock({ pool: clockPool, dropConnections, maxLagMs, onBeat });
   const searches = { pool: searchPool, primary: primarySearches };
-  const options = { pool, primary, searches, clock, logger };
-  const replicas: ReplicaConnections = new ReplicaConnections(options);
+  const routes = { pool, primary, searches };
+  const replicas: ReplicaConnections = new ReplicaConnections({ ...routes, clock, logger });
   const close = async () => {
     await Promise.all([clock.close(), pool.end(), searchPool.end()]);
   };
@@ -158,7 +164,11 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand. As many as tasks run at once, so that none waits for another; and one for the start.
   const unlimitedPool = new pg.Pool({ ...directSettings, max: taskConcurrency + 1 });
-  const searchPool = new pg.Pool({ ...settings, ...searchLimits, query_timeout: queryTimeoutMs });
+  const searchPool = new pg.Pool({
+    ...settings,
+    ...limitSearches(options),
+    query_timeout: queryTimeoutMs,
+  });
   const drops = [pool, searchPool].map((one) => watchConnections(one, logger));
   watchConnections(unlimitedPool, logger);
   const replication = openReplicas(options, pool, searchPool);
@@ -178,7 +188,11 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
     directSettings: { ...directSettings, query_timeout: queryTimeoutMs },
     db,
     readDb: replication ? toReadDb(replication.replicas) : db,
-    searchDb: replication ? toReadDb(replication.replicas.searches) : drizzle(searchPool),
+    beginSearch: () => {
+      const budget = new SearchBudget(options.searchPatience ?? 1);
+      const primary: Reader = { query: (...statement) => budget.query(searchPool, statement) };
+      return toReadDb(replication?.replicas.beginSearch(budget) ?? primary);
+    },
     searchPool,
     replication,
     withoutStatementTimeout: makeUnlimited(unlimitedPool),
@@ -187,7 +201,9 @@ function connect({ url, stop, idleMs }: Server, options: OpenDatabaseOptions): O
   };
 }
 
+type Reader = Pick<ReplicaConnections, 'query'>;
+
 /** Of the pool's methods, drizzle-orm calls `query` for a statement outside of a transaction. */
-const toReadDb = (replicas: Pick<ReplicaConnections, 'query'>): OutsideTransaction =>
+const toReadDb = (replicas: Reader): OutsideTransaction =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Queryable begins no transaction
   drizzle(replicas as unknown as pg.Pool);

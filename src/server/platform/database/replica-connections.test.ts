@@ -7,6 +7,7 @@ import { fileFixture } from '#test/setup-site.ts';
 import { startTestReplica } from '#test/test-replica.ts';
 import type { OpenDatabase } from './database.ts';
 import { isTimeout } from './database-errors.ts';
+import { searchMs } from './search-budget.ts';
 import { makeRequestContext, runInContext } from '#server/platform/ops/request-context.ts';
 
 /** Milliseconds. */
@@ -115,14 +116,14 @@ describe('the searches of visitors', () => {
     await server.catchUp(database);
     const search = () =>
       reading(async () => {
-        const { rows } = await database.searchDb.execute(
+        const { rows } = await database.beginSearch().execute(
           sql`select pg_is_in_recovery() as late, current_setting('statement_timeout') as most,
             pg_backend_pid() as pid, pg_sleep(0.02)::text as slept`,
         );
         return rows[0] ?? {};
       });
     const found = await Promise.all(Array.from({ length: 12 }, search));
-    expect(found.every(({ late, most }) => late === true && most === '250ms')).toBe(true);
+    expect(found.every(({ late, most }) => late === true && most === `${searchMs}ms`)).toBe(true);
     expect(new Set(found.map(({ pid }) => pid)).size).toBeLessThanOrEqual(
       database.searchPool.options.max,
     );
@@ -131,14 +132,14 @@ describe('the searches of visitors', () => {
   it('that take too long fail, and run nowhere else', async () => {
     const database = await open();
     await server.catchUp(database);
-    const query = vi.spyOn(database.searchPool, 'query');
-    const slow = reading(async () => database.searchDb.execute(sql`select pg_sleep(5)`));
+    const query = vi.spyOn(database.searchPool, 'connect');
+    const slow = reading(async () => database.beginSearch().execute(sql`select pg_sleep(5)`));
     await expect(slow).rejects.toSatisfy(isTimeout);
     expect(query).not.toHaveBeenCalled();
     expect(countFallbacks(database).cancelled).toBe(0);
     query.mockRestore();
     const primary = reading(
-      async () => database.searchDb.execute(sql`select pg_sleep(5)`),
+      async () => database.beginSearch().execute(sql`select pg_sleep(5)`),
       (isPrimaryAway) => isPrimaryAway,
     );
     await expect(primary).rejects.toSatisfy(isTimeout);

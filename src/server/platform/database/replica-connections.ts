@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { getRequestContext } from '#server/platform/ops/request-context.ts';
-import { isTimeout, isUnavailable } from './database-errors.ts';
+import { isTimeout, isUnavailable, isUsable } from './database-errors.ts';
 import type { PrimaryClock } from './primary-clock.ts';
+import type { SearchBudget, Statement } from './search-budget.ts';
 
 /**
  * Why a read that might have used a replica used the primary. `lag`: it lags more than it may. `lost`: it could not be
@@ -17,12 +18,12 @@ interface Route {
   readonly pool: pg.Pool;
   readonly primary: pg.Pool;
   /** A statement that took too long fails, and is not sent again to the primary. */
-  readonly hasBudget?: boolean;
+  readonly budget?: SearchBudget;
 }
 
 interface ReplicaConnectionsOptions extends Route {
   /** Of the searches of visitors. */
-  readonly searches: Omit<Route, 'hasBudget'>;
+  readonly searches: Omit<Route, 'budget'>;
   readonly clock: PrimaryClock;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -43,16 +44,9 @@ const maxAttempts = 2;
 const replayedSql = `select case when pg_is_in_recovery()
   then extract(epoch from pg_last_xact_replay_timestamp())::float8 * 1000 end as until`;
 
-/** A statement with its parameters, as drizzle-orm sends it. */
-type Statement = readonly [config: pg.QueryConfig, values?: unknown[]];
-
 /** Replaying the log cancels statements with 40001 or 40P01, which a read alone never gets, a timeout with 57014. */
-const isCancelled = (error: unknown, { hasBudget }: Route): boolean =>
-  error instanceof pg.DatabaseError && (hasBudget ? /^40/ : /^40|^57014/).test(error.code ?? '');
-
-/** Whether the connection still works after the error. */
-const isUsable = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR';
+const isCancelled = (error: unknown, { budget }: Route): boolean =>
+  error instanceof pg.DatabaseError && (budget ? /^40/ : /^40|^57014/).test(error.code ?? '');
 
 /** Work without a request, and a request that writes, read on the primary. */
 function mayUseReplica(isPrimaryAway: boolean): boolean {
@@ -93,9 +87,9 @@ export class ReplicaConnections {
     return this.#query(this.#options, statement);
   }
 
-  /** As `query`, on the connections of visitors' searches, whose statements have a limit of their own. */
-  get searches(): Pick<ReplicaConnections, 'query'> {
-    const route = { ...this.#options.searches, hasBudget: true };
+  /** As `query`, for one search of a visitor, on the connections of searches and within their time. */
+  beginSearch(budget: SearchBudget): Pick<ReplicaConnections, 'query'> {
+    const route = { ...this.#options.searches, budget };
     return { query: (...statement) => this.#query(route, statement) };
   }
 
@@ -106,11 +100,12 @@ export class ReplicaConnections {
       return early;
     }
     try {
-      const result = await route.primary.query(...statement);
+      const result = await (route.budget?.query(route.primary, statement) ??
+        route.primary.query(...statement));
       this.#reads.primary += 1;
       return result;
     } catch (error) {
-      const isSlow = route.hasBudget === true && isTimeout(error);
+      const isSlow = route.budget !== undefined && isTimeout(error);
       const isAway = !isSlow && isUnavailable(error) && mayUseReplica(true);
       const late = isAway ? await this.#tryReplicas(route, statement, true) : undefined;
       if (!late) {
@@ -197,7 +192,7 @@ export class ReplicaConnections {
 
   async #read(client: pg.PoolClient, route: Route, statement: Statement) {
     try {
-      const result = await client.query(...statement);
+      const result = await (route.budget?.send(client, statement) ?? client.query(...statement));
       client.release();
       this.#reads.replica += 1;
       return result;

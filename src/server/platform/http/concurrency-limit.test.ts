@@ -31,6 +31,21 @@ describe('a concurrency limit', () => {
     expect(await limit(async () => 4)).toBe(4);
   });
 
+  it('rejects work that would wait too long for what runs before it', async () => {
+    const limit = makeConcurrencyLimit({ running: 2, waiting: 1_000, waitMs: 100 });
+    for (let n = 0; n < 40; n += 1) {
+      await limit(() => wait(20));
+    }
+    const asked = Array.from({ length: 60 }, (_, n) => limit(() => wait(20, n)));
+    const settled = await Promise.allSettled(asked);
+    const done = settled.filter(({ status }) => status === 'fulfilled').length;
+    expect(done).toBeGreaterThan(2);
+    expect(done).toBeLessThan(20);
+    const quick = makeConcurrencyLimit({ running: 2, waiting: 1_000, waitMs: 100 });
+    const all = Array.from({ length: 60 }, (_, n) => quick(async () => n));
+    expect(await Promise.all(all)).toHaveLength(60);
+  });
+
   it('does the same work once for all who ask for it meanwhile, and anew afterwards', async () => {
     const limit = makeConcurrencyLimit({ running: 1, waiting: 1 });
     let count = 0;

@@ -152,7 +152,7 @@ const listFilters = (query: z.infer<typeof JobFeedQuery>): [name: string, value:
 
 interface JobFeedDeps extends FeedDeps {
   readonly limitSearches: LimitConcurrency;
-  readonly searchDb: OutsideTransaction;
+  readonly beginSearch: () => OutsideTransaction;
 }
 
 export async function writeJobFeed(
@@ -161,8 +161,10 @@ export async function writeJobFeed(
   query: z.infer<typeof JobFeedQuery>,
 ): Promise<string> {
   const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
-  const searching = { db: deps.searchDb, clock: deps.clock };
-  const { ids } = await deps.limitSearches(() => findJobs(searching, { ...query, ...newest }));
+  const { clock, beginSearch, limitSearches } = deps;
+  const { ids } = await limitSearches(() =>
+    findJobs({ db: beginSearch(), clock }, { ...query, ...newest }),
+  );
   const jobs = await listFeedJobs(deps.db, ids);
   const filters = listFilters(query);
   const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';

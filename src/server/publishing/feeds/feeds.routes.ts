@@ -37,7 +37,7 @@ interface FeedsOptions extends ReadDeps {
   readonly site: Pick<Site, 'info'>;
   /** Shared with the searches: a feed of jobs is one. */
   readonly limitSearches: LimitConcurrency;
-  readonly searchDb: OutsideTransaction;
+  readonly beginSearch: () => OutsideTransaction;
 }
 
 interface SentDocument {
@@ -82,7 +82,7 @@ function cachedRoute<Schema extends Parameters<typeof makeCacheKey>[0]['schema']
 
 /** Documents for search engines, feed readers and job sites. */
 export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
-  const { db, clock, publicUrl, site, limitSearches, searchDb } = options;
+  const { db, clock, publicUrl, site, limitSearches, beginSearch } = options;
   const toUrl = (path: string) => new URL(path, publicUrl).href;
   const deps = { db, clock, toUrl, site };
   const limitSitemaps = makeConcurrencyLimit(sitemapConcurrency);
@@ -124,7 +124,8 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
     const { config, schema } = cachedRoute(jobsPath, { querystring: JobFeedQuery });
     const route = { config: { ...config, limit: searches }, schema };
     app.get(jobsPath, route, (request, reply) => {
-      const write = () => writeJobFeed({ ...deps, limitSearches, searchDb }, format, request.query);
+      const write = () =>
+        writeJobFeed({ ...deps, limitSearches, beginSearch }, format, request.query);
       return sendDocument(request, reply, { type, language: site.info.language, write });
     });
   }
