@@ -29,7 +29,7 @@ beforeAll(async () => {
       ($2::text[])[1 + floor(power(r[3], 3) * 5)::int], ($3::text[])[1 + floor(power(r[4], 2) * 3)::int],
       floor(power(r[5], 2) * 12), case when r[6] < 0.3 then 'Fresher' else 'Experienced' end,
       ($4::text[])[1 + floor(power(r[7], 3) * 9)::int], pay, pay, case when r[8] < 0.1 then 'EUR' when pay > 0 then 'BDT' end,
-      case when pay > 0 then 'month' end, '', '', case when r[9] < 0.6 then 'team' else 'alone' end, at, at,
+      case when pay > 0 then 'month' end, '', '', case when r[9] < 0.3 then 'team of seven bees' when r[9] < 0.6 then 'team' else 'alone' end, at, at,
       case when r[10] < 0.2 then at end, case when r[1] < 0.05 then 1 end
     from (
       select n, timestamptz '2026-05-31' - n * interval '20 minutes' as at, r,
@@ -49,7 +49,7 @@ const maybe = <Value>(values: readonly Value[]): Value | undefined =>
 const makeQuery = (): Query => {
   const salaryFrom = maybe([1_500, 3_000, 90_000]);
   return {
-    q: maybe(['team', 'engineer', 'engineer team', 'nobody', 'nurse -team']),
+    q: maybe(['team', 'engineer', 'engineer team', 'nobody', 'nurse -team', 'bees of seven team']),
     jobTypes: maybe(['Fresher Jobs', 'Experienced Jobs'] as const) ?? 'All Jobs',
     open: random.next() < 0.8 ? 'yes' : 'no',
     jobType: maybe(jobTypes),
@@ -63,17 +63,18 @@ const makeQuery = (): Query => {
   };
 };
 
-/** A plain count, by the columns alone. */
-async function count(query: Query): Promise<number> {
+/** A plain count and the newest job, by the columns alone. */
+async function count(query: Query): Promise<{ n: number; newest: string | null }> {
   const words: Record<string, string> = {
-    team: `job_detail = 'team'`,
+    team: `job_detail <> 'alone'`,
+    'bees of seven team': `job_detail like '%bees'`,
     engineer: `position = 'Engineer'`,
-    'engineer team': `position = 'Engineer' and job_detail = 'team'`,
+    'engineer team': `position = 'Engineer' and job_detail <> 'alone'`,
     nobody: 'false',
-    'nurse -team': `position = 'Nurse' and job_detail <> 'team'`,
+    'nurse -team': `position = 'Nurse' and job_detail = 'alone'`,
   };
-  const { rows } = await pool.query<{ n: number }>(
-    `select count(*)::int as n from jobs where ${words[query.q ?? ''] ?? 'true'} and ($1 = 'no' or closed_at is null)
+  const { rows } = await pool.query<{ n: number; newest: string | null }>(
+    `select count(*)::int as n, (array_agg(id order by posted_at desc, id desc))[1] as newest from jobs where ${words[query.q ?? ''] ?? 'true'} and ($1 = 'no' or closed_at is null)
       and ($2 = 'All Jobs' or job_category || ' Jobs' = $2) and coalesce(job_type = $3, true)
       and ($4::text is null or company_category = $4) and ($5::text is null or employment_type = $5)
       and ($6::text is null or country = $6) and ($7::float8 is null or required_exp <= $7)
@@ -93,7 +94,7 @@ async function count(query: Query): Promise<number> {
       query.currency,
     ],
   );
-  return rows[0]?.n ?? 0;
+  return rows[0] ?? { n: 0, newest: null };
 }
 
 it('the counts beside the filters are those of the lists they lead to, and of a plain count', async () => {
@@ -104,7 +105,7 @@ it('the counts beside the filters are those of the lists they lead to, and of a 
     const facets = await getFacets(deps, query);
     const page = { order: 'newest', page: 0, size: 1 } as const;
     const assertChoice = async (choice: string, shown: number, leading: Query) => {
-      const n = await count(leading);
+      const { n, newest } = await count(leading);
       const what = `${choice} of ${JSON.stringify(query)}`;
       const isUnlisted = choice === 'country:IS' && !('IS' in facets.country);
       const isExact = !facets.lowerBounds.includes(isUnlisted ? 'country' : choice);
@@ -112,9 +113,10 @@ it('the counts beside the filters are those of the lists they lead to, and of a 
       expect(isExact ? shown === least : shown <= n, what).toBe(true);
       exact += Number(isExact);
       const found = await searchJobs(deps, { ...leading, ...page });
-      expect([found.count, found.isMore], what).toEqual([
+      expect([found.count, found.isMore, found.rows[0]?.id ?? null], what).toEqual([
         Math.min(n, searchLimit),
         n > searchLimit,
+        newest,
       ]);
     };
     await assertChoice(`jobTypes:${query.jobTypes}`, facets.jobTypes[query.jobTypes], query);

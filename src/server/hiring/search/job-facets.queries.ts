@@ -12,7 +12,8 @@ import {
   newestFirst,
   phraseLimit,
 } from './newest-jobs.queries.ts';
-import { chooseWay, readInWindow, type Window } from './search-window.queries.ts';
+import { chooseWay, readInWindow } from './search-window.queries.ts';
+import type { Window } from './windows.ts';
 
 const columns = sql.raw(
   'job_category, job_type, company_category, required_exp, employment_type, country, salary_currency, answer_days',
@@ -39,12 +40,12 @@ async function readGroups(db: Queryable, conditions: JobConditions, window: Wind
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
   const isPartial = read.hasOlder || read.candidates === phraseLimit;
   const isFull = isPartial || counted > searchLimit;
-  return { groups, isWhole: !isFull, isFull };
+  return { groups, isWhole: !isFull, isFull, looked: Math.max(counted, read.candidates) };
 }
 
 /** The newest jobs that match, as many as a list shows, grouped by the columns that facets count. */
 export async function countJobs(db: Queryable, conditions: JobConditions): Promise<CountedJobs> {
   const limit = searchLimit + 1;
   const way = await chooseWay(db, conditions, { order: 'newest', limit });
-  return readInWindow(way.window, (keys) => readGroups(db, way.conditions, keys));
+  return readInWindow(way, (keys) => readGroups(db, way.conditions, keys));
 }

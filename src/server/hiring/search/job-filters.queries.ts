@@ -103,6 +103,14 @@ function matchesRanges({ filters, location, now }: FilterConditions): SQL | unde
   );
 }
 
+/** Each of the filters alone, and the words of the location. */
+export const listFilterParts = (conditions: FilterConditions): SQL[] => [
+  matchesRanges(conditions) ?? sql`true`,
+  ...listFilterKeys(conditions.filters).map(
+    (key) => sql`${jobs.filterWords} @@ ${withAllKeys([key])}::tsquery`,
+  ),
+];
+
 export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
   and(
     matchesRanges(conditions),

@@ -15,7 +15,8 @@ import {
   phraseLimit,
 } from './newest-jobs.queries.ts';
 import { rankedJobs } from './ranked-jobs.queries.ts';
-import { chooseWay, readInWindow, type Window } from './search-window.queries.ts';
+import { chooseWay, readInWindow } from './search-window.queries.ts';
+import type { Window } from './windows.ts';
 
 export interface JobSearch extends JobConditions {
   readonly order: JobOrder;
@@ -37,7 +38,11 @@ interface FoundIds {
   readonly hasOlder: boolean;
 }
 
-async function readIds(db: Queryable, search: JobSearch, window: Window | undefined) {
+async function readIds(
+  db: Queryable,
+  search: JobSearch & { readonly areManyTitled: boolean },
+  window: Window | undefined,
+) {
   const { words, order, offset } = search;
   const isRanked = words !== undefined && order === 'best';
   const limit = Math.max(0, Math.min(search.limit, searchLimit - offset));
@@ -45,7 +50,7 @@ async function readIds(db: Queryable, search: JobSearch, window: Window | undefi
   const columns = sql.raw('required_exp');
   const range = { columns, order: orders[order], limit: searchLimit + 1, window };
   const rows = await readRows<FoundIds>(db)(sql`
-    with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, search)}` : sql``}
+    with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, { ...search, window })}` : sql``}
     select
       (select count(*)::int from found) as count,
       ${countCandidates(search)} as candidates,
@@ -56,7 +61,8 @@ async function readIds(db: Queryable, search: JobSearch, window: Window | undefi
       ) as ids`);
   const { ids, count, ...read } = onlyRow(rows);
   const isPartial = read.hasOlder || read.candidates === phraseLimit;
-  return { ids, count, isPartial, isFull: isPartial || count > searchLimit };
+  const isFull = isPartial || count > searchLimit;
+  return { ids, count, isPartial, isFull, looked: Math.max(count, read.candidates) };
 }
 
 /**
@@ -66,8 +72,11 @@ async function readIds(db: Queryable, search: JobSearch, window: Window | undefi
 export async function findJobIds(db: Queryable, search: JobSearch) {
   // Phrases are read from the newest jobs in any order.
   const order = isPhraseSearch(search) ? 'newest' : search.order;
-  const { conditions, window } = await chooseWay(db, search, { order, limit: searchLimit + 1 });
-  return readInWindow(window, (keys) => readIds(db, { ...search, ...conditions }, keys));
+  const way = await chooseWay(db, search, { order, limit: searchLimit + 1 });
+  const { conditions, areManyTitled = false } = way;
+  return readInWindow(way, (keys) =>
+    readIds(db, { ...search, ...conditions, areManyTitled }, keys),
+  );
 }
 
 type SuggestionKind = JobSuggestion['kind'] | undefined;

@@ -3,7 +3,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { withAllKeys, withAnyKey } from './filter-keys.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
-import { type FilterConditions, matchesFilters } from './job-filters.queries.ts';
+import { type FilterConditions, listFilterParts, matchesFilters } from './job-filters.queries.ts';
 import {
   hasPhrase,
   isTrueOfNothing,
@@ -12,6 +12,7 @@ import {
   splitQuery,
   withoutPhrases,
 } from './split-query.ts';
+import { fewJobs } from './windows.ts';
 
 /** The words of a search, as they were typed and as PostgreSQL parses them. */
 export interface SearchWords extends ParsedQuery {
@@ -52,6 +53,13 @@ export function matchesIndex(conditions: JobConditions): SQL | undefined {
   );
 }
 
+/** What all found jobs have, each condition alone. */
+export const listParts = (conditions: JobConditions): SQL[] => {
+  const query = conditions.words && withoutPhrases(conditions.words.query);
+  const words = query === undefined ? [] : splitQuery(query);
+  return [...words.map((part) => matchesPart(part, jobs.search)), ...listFilterParts(conditions)];
+};
+
 /** The titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */
 export function matchesTitlePhrases({ words, hasKeys }: JobConditions): SQL | undefined {
   const phrases = words && hasKeys ? listPhrases(words.query) : [];
@@ -86,24 +94,66 @@ export const jobsOf = ({ isRecentOnly, filters, now }: JobConditions): SQL =>
         order by ${newestFirst} limit ${recentLimit}) as jobs`
     : sql`${jobs}`;
 
+interface Titles {
+  /** Names of columns of jobs, beside `id` and `posted_at`. */
+  readonly columns?: SQL;
+  readonly where: SQL;
+  readonly limit: number;
+  /** Keys one of which the first jobs have. */
+  readonly window: readonly string[] | undefined;
+  /** Many are expected: all of few are not looked for. */
+  readonly areMany?: boolean;
+}
+
+const isInWindow = (window: readonly string[] | undefined): SQL =>
+  window ? sql`${jobs.filterWords} @@ ${withAnyKey(window)}::tsquery` : sql`true`;
+
+/**
+ * The newest jobs that have something in their title, as a table of a `with`. Where these are few, an index finds all. Of
+ * many, those in the window are looked for. The planner may not choose: it takes words that no title has for more frequent
+ * than they are, and would walk over all jobs to find them.
+ */
+export function titledJobs(
+  name: 'titled' | 'phrased',
+  conditions: JobConditions,
+  titles: Titles,
+): SQL {
+  const { columns, where, limit, window, areMany } = titles;
+  const more = columns ? sql`, ${columns}` : sql``;
+  const from = sql`select id, posted_at${more} from ${jobsOf(conditions)} where ${where}`;
+  const first = sql`order by ${newestFirst} limit ${limit}`;
+  const [table, few] = [sql.raw(name), sql.raw(`few_${name}`)];
+  return areMany
+    ? sql`${table} as materialized (${from} and ${isInWindow(window)} ${first})`
+    : sql`
+      ${few} as materialized (${from} limit ${fewJobs}),
+      ${table} as materialized (
+        (select * from ${few} where (select count(*) from ${few}) < ${fewJobs})
+        union all (
+          ${from} and ${isInWindow(window)} and (select count(*) from ${few}) = ${fewJobs} ${first}
+        )
+        ${first}
+      )`;
+}
+
 /** For a search with phrases: the newest jobs that have them, and those that have them in the title, however old. */
-function foundPhrases(conditions: JobConditions, range: Range, isInWindow: SQL | undefined): SQL {
-  const { columns, order, limit } = range;
+function foundPhrases(conditions: JobConditions, range: Range): SQL {
+  const { columns, order, limit, window } = range;
   const phrases = listPhrases(conditions.words?.query ?? '');
   const isExact = and(...phrases.map((phrase) => sql`search @@ ${phrase}::tsquery`));
+  const isIndexed = matchesIndex(conditions) ?? sql`true`;
   const inTitle = matchesTitlePhrases(conditions);
-  const titled = sql`union (
-      select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${and(inTitle, matchesIndex(conditions))}
-      order by ${newestFirst} limit ${limit}
-    )`;
+  const where = inTitle && sql`${inTitle} and ${isIndexed}`;
+  const phrased = where && titledJobs('phrased', conditions, { columns, where, limit, window });
   return sql`
     candidates as materialized (
       select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
-      where ${and(matchesIndex(conditions), isInWindow) ?? sql`true`} order by ${newestFirst} limit ${phraseLimit}
+      where ${isIndexed} and ${isInWindow(window)} order by ${newestFirst} limit ${phraseLimit}
     ),
+    ${phrased ? sql`${phrased},` : sql``}
     found as materialized (
       select id, posted_at, ${columns} from candidates where ${isExact}
-      ${inTitle ? titled : sql``}
+      ${phrased ? sql`union select * from phrased` : sql``}
       order by ${order} limit ${limit}
     )`;
 }
@@ -111,11 +161,10 @@ function foundPhrases(conditions: JobConditions, range: Range, isInWindow: SQL |
 /** The first jobs of an order as `found`, a table of a `with`. */
 export function foundJobs(conditions: JobConditions, range: Range): SQL {
   const { columns, order, limit, window } = range;
-  const isInWindow = window && sql`${jobs.filterWords} @@ ${withAnyKey(window)}::tsquery`;
   if (isPhraseSearch(conditions)) {
-    return foundPhrases(conditions, range, isInWindow);
+    return foundPhrases(conditions, range);
   }
-  const condition = and(matchesIndex(conditions), isInWindow) ?? sql`true`;
+  const condition = sql`${matchesIndex(conditions) ?? sql`true`} and ${isInWindow(window)}`;
   return sql`
     found as materialized (
       select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} order by ${order} limit ${limit}

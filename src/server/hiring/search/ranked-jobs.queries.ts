@@ -5,10 +5,11 @@ import { moment } from '#server/platform/database/parameters.ts';
 import { matchesFilters } from './job-filters.queries.ts';
 import {
   type JobConditions,
-  jobsOf,
   matchesQuery,
   matchesTitlePhrases,
+  newestFirst,
   type SearchWords,
+  titledJobs,
 } from './newest-jobs.queries.ts';
 import { toAnyStemQuery } from './search-text.ts';
 
@@ -25,20 +26,26 @@ const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
   + 0.5 * ${isBengali(typed) ? sql`similarity(bengali_letters(position), bengali_letters(${typed}))` : sql`similarity(position, ${typed})`}
   + 0.02 * exp(-abs(extract(epoch from ${moment(now)} - posted_at)) / 2592000)`;
 
+interface RankedConditions extends JobConditions {
+  /** Keys one of which the first jobs have. */
+  readonly window: readonly string[] | undefined;
+  readonly areManyTitled: boolean;
+}
+
 /** The candidates by their rank, then the other jobs of `found`, newest first. Few found jobs are all candidates. */
-export const rankedJobs = (words: SearchWords, conditions: JobConditions): SQL => sql`
-  titled as materialized (
-    select id from ${jobsOf(conditions)}
-    where ${and(
+export const rankedJobs = (words: SearchWords, conditions: RankedConditions): SQL => sql`
+  ${titledJobs('titled', conditions, {
+    where: sql`${and(
       matchesQuery(words, jobs.positionWords),
       matchesTitlePhrases(conditions),
       matchesFilters(conditions),
-    )}
-      and (select count(*) from found) > ${candidateLimit}
-    order by posted_at desc, id desc limit ${candidateLimit}
-  ),
+    )} and (select count(*) from found) > ${candidateLimit}`,
+    limit: candidateLimit,
+    window: conditions.window,
+    areMany: conditions.areManyTitled,
+  })},
   numbered as (
-    select *, row_number() over (order by posted_at desc, id desc) as number from found
+    select *, row_number() over (order by ${newestFirst}) as number from found
   ),
   ranked as (
     select id, posted_at, ${toRank(words, conditions.now)} as rank from ${jobs}

@@ -3,24 +3,16 @@ import type { JobOrder } from '#contract/hiring/job-choices.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
-import { experienceKey, listWeekKeys, withAnyKey } from './filter-keys.ts';
+import { withAnyKey } from './filter-keys.ts';
 import { listFilterKeys } from './job-filters.queries.ts';
-import { isPhraseSearch, type JobConditions, matchesIndex } from './newest-jobs.queries.ts';
-
-/** Keys one of which the first jobs of an order have. */
-export type Window = readonly string[];
-
-/** Windows of growing size, and of which one the planner is asked: the others are in proportion. */
-const listWindows = (order: JobOrder, now: Date) =>
-  order === 'experience'
-    ? { asked: [experienceKey(0)], windows: [{ keys: [experienceKey(0)], share: 1 }] }
-    : {
-        asked: listWeekKeys(now, 4),
-        windows: [1, 2, 4, 8, 16, 32].map((weeks) => ({
-          keys: listWeekKeys(now, weeks),
-          share: weeks / 4,
-        })),
-      };
+import {
+  isPhraseSearch,
+  type JobConditions,
+  listParts,
+  matchesIndex,
+  matchesQuery,
+} from './newest-jobs.queries.ts';
+import { chooseWindow, fewJobs, listWindows, widenWindow, type Window } from './windows.ts';
 
 interface Plan {
   readonly Plan: {
@@ -39,17 +31,21 @@ async function estimateRows(db: Queryable, statements: readonly SQL[]): Promise<
   return plans.map((plan) => plan['Plan Rows']);
 }
 
-/** Fewer jobs are read and sorted as a whole. */
-const fewJobs = 4_000;
+/** The planner expects some hundred of each word that it does not know. */
+const manyTitled = 30_000;
 /** Of many of all jobs the first are found soon by walking over all. */
 const commonShare = 0.25;
-/** So many more are expected in a window than are wanted. */
-const surplus = 1.5;
+/** The rarest of more words and filters is not looked for. */
+const partLimit = 12;
 
 /** How a search reads its jobs. */
 interface Way {
   readonly conditions: JobConditions;
+  /** Many jobs are expected to have the words in their title. */
+  readonly areManyTitled?: boolean;
   readonly window?: Window | undefined;
+  /** The next larger window for as many jobs as were in this one; undefined for all. */
+  readonly widen?: (window: Window, looked: number) => Window | undefined;
 }
 
 /** An index has the jobs of such a filter in the order of lists. */
@@ -69,9 +65,18 @@ const byColumns = (conditions: JobConditions): JobConditions =>
     ? { ...conditions, hasKeys: false }
     : conditions;
 
+/** How many jobs have the rarest of the words and filters: no more than these have all. */
+async function countRarest(db: Queryable, conditions: JobConditions): Promise<number> {
+  const parts = listParts(conditions).slice(0, partLimit);
+  const statements = parts.map((part) => sql`(select from ${jobs} where ${part})`);
+  return Math.min(...(await estimateRows(db, [...statements, sql`(select from ${jobs})`])));
+}
+
 /**
  * How the first `limit` jobs of an order are found: by walking over all jobs where many match, and in a window of keys where
- * an index would find some ten thousand, all of which would be read before the first are chosen.
+ * an index would find some ten thousand, all of which would be read before the first are chosen. The planner takes words and
+ * filters for independent of each other: where few jobs are expected to have all, but many each of them, as with the words of
+ * one sentence, a window shows how many have them.
  */
 export async function chooseWay(
   db: Queryable,
@@ -84,30 +89,43 @@ export async function chooseWay(
   if (isLedByIndex(conditions)) {
     return { conditions: byColumns(conditions) };
   }
-  const { asked, windows } = listWindows(order, conditions.now);
-  const [matching = 0, all = 0, size = 0] = await estimateRows(db, [
+  const list = listWindows(order, conditions.now);
+  const inTitle = matchesQuery(conditions.words, jobs.positionWords) ?? sql`true`;
+  const [matching = 0, all = 0, size = 0, titled = 0] = await estimateRows(db, [
     sql`(select from ${jobs} where ${matchesIndex(conditions) ?? sql`true`})`,
     sql`(select from ${jobs})`,
-    sql`(select from ${jobs} where ${jobs.filterWords} @@ ${withAnyKey(asked)}::tsquery)`,
+    sql`(select from ${jobs} where ${jobs.filterWords} @@ ${withAnyKey(list.asked)}::tsquery)`,
+    sql`(select from ${jobs} where ${inTitle})`,
   ]);
+  const areManyTitled = titled > manyTitled;
   if (matching > all * commonShare) {
-    return { conditions: byColumns(conditions) };
+    return { conditions: byColumns(conditions), areManyTitled };
   }
-  if (matching <= fewJobs) {
-    return { conditions };
+  const isCertain = matching > fewJobs || conditions.words === undefined;
+  const most = isCertain ? matching : await countRarest(db, conditions);
+  if (most <= fewJobs) {
+    return { conditions, areManyTitled };
   }
-  const chosen = windows.find(({ share }) => {
-    const expected = (matching * size * share) / Math.max(1, all);
-    return expected >= limit * surplus && expected < matching / 2;
-  });
-  return { conditions, window: chosen?.keys };
+  const sizes = { asked: size, all, limit };
+  const widen = (window: Window, looked: number) => widenWindow({ list, sizes }, window, looked);
+  return { conditions, areManyTitled, window: chooseWindow({ list, sizes }, most), widen };
 }
 
-/** Reads in a window first, and in all jobs where it has too few. */
-export async function readInWindow<Found extends { readonly isFull: boolean }>(
-  window: Window | undefined,
-  read: (window: Window | undefined) => Promise<Found>,
-): Promise<Found> {
+interface Found {
+  readonly isFull: boolean;
+  /** The jobs that were read in a window. */
+  readonly looked: number;
+}
+
+/** Reads in a window first, where it has too few in a larger one, and then in all jobs. */
+export async function readInWindow<Result extends Found>(
+  { window, widen }: Pick<Way, 'window' | 'widen'>,
+  read: (window: Window | undefined) => Promise<Result>,
+): Promise<Result> {
   const found = await read(window);
-  return window === undefined || found.isFull ? found : read(undefined);
+  if (window === undefined || found.isFull) {
+    return found;
+  }
+  const larger = widen?.(window, found.looked);
+  return readInWindow({ window: larger, ...(widen && { widen }) }, read);
 }
