@@ -5,6 +5,7 @@ import { type Language, languages } from './src/contract/platform/language.ts';
 import { browserMessages } from './tools/browser-messages.ts';
 import { codeSplittingGroups } from './tools/chunk-groups.ts';
 import { refuseChunkCircles } from './tools/chunk-circles.ts';
+import { cutFaces, preloadFaces } from './tools/faces.ts';
 import { infiniteQueries } from './tools/infinite-queries.ts';
 import { inlineScripts } from './tools/inline-script.ts';
 import { compileMessages } from './tools/messages.ts';
@@ -44,6 +45,10 @@ const resolveDependencies = (file: string, dependencies: string[]): string[] =>
 const clientFolder = (language: Language): string =>
   language === languages[0] ? 'client' : `client_${language}`;
 
+/** The files of all languages are served from one folder. */
+const assetsFolder = (language: Language): string =>
+  language === languages[0] ? 'assets' : `assets/${language}`;
+
 /** The name of the build for browsers in a language: Vite knows no hyphens in it. */
 const clientName = (language: Language): string => clientFolder(language).replace('-', '_');
 
@@ -52,8 +57,7 @@ const browserBuild = (language: Language) => ({
   consumer: 'client' as const,
   build: {
     outDir: `dist/${clientFolder(language)}`,
-    // The files of all languages are served from one folder.
-    assetsDir: language === languages[0] ? 'assets' : `assets/${language}`,
+    assetsDir: assetsFolder(language),
     copyPublicDir: language === languages[0],
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies },
@@ -75,6 +79,9 @@ const browserBuild = (language: Language) => ({
       },
       optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
       output: {
+        // Fonts are the same in all languages.
+        assetFileNames: ({ names }: { names: string[] }) =>
+          `${names[0]?.endsWith('.woff2') ? 'assets' : assetsFolder(language)}/[name]-[hash][extname]`,
         codeSplitting: { includeDependenciesRecursively: false, groups: codeSplittingGroups },
       },
     },
@@ -82,6 +89,7 @@ const browserBuild = (language: Language) => ({
 });
 
 await compileMessages();
+await cutFaces();
 
 /** `vite build --app` builds the files of browsers, once for each language, and the server's to dist/server. */
 export default defineConfig({
@@ -89,6 +97,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ...languages.map((one) => browserMessages(one, clientName(one))),
+    preloadFaces(),
     pageModules(),
     inlineScripts(),
     productionRouter(),

@@ -28,6 +28,7 @@ const SOURCES = [
   'tools/browser-messages.ts',
   'tools/chunk-circles.ts',
   'tools/chunk-groups.ts',
+  'tools/faces.ts',
   'tools/infinite-queries.ts',
   'tools/inline-script.ts',
   'tools/messages.ts',

@@ -19,6 +19,9 @@ test('the parts of the screen look as in their pictures', async ({ browser }) =>
         const page = await context.newPage();
         await page.goto(`http://127.0.0.1:${port}/dev/parts`);
         await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
+        // Now with the face of headings, which may have come after the first paint.
+        await page.reload();
+        await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
         await expect
           .soft(page.getByRole('main'))
           .toHaveScreenshot(`parts-${width}.png`, { timeout: 60_000 });

@@ -9,6 +9,7 @@ import { demoAccounts } from '#db/demo/accounts.ts';
 import { makeDataFolder } from '#test/data-folder.ts';
 import { root } from '#test/program.ts';
 import { type ApiPerson, openAdministrator, signIn } from './api-person.ts';
+import { paths } from '#web/app/paths.ts';
 import { themeKey } from '#web/features/theme/theme.ts';
 import { callApi, hydrating, toStorageState } from './cast.ts';
 import { expect, test as journey } from './journey.ts';
@@ -128,6 +129,8 @@ export const test = journey.extend<StillFixtures, WorkerFixtures>({
       await context.clock.setFixedTime(visit);
       const requests = new RequestsUnderWay(context);
       const page = await context.newPage();
+      // The face of headings is for the next page where it comes after the first paint.
+      await page.goto(paths.privacy);
       const settle = async () => {
         await expectSettled(page);
         if (viewer !== 'visitor') {

@@ -125,7 +125,7 @@ export function NavBar() {
       >
         <Link
           to={paths.home}
-          className="me-auto flex min-h-11 max-w-64 shrink-0 items-center text-lg font-bold max-sm:max-w-35 lg:me-2"
+          className="me-auto flex min-h-11 max-w-64 shrink-0 items-center font-face text-lg font-bold max-sm:max-w-35 lg:me-2"
         >
           <Mark className="me-2 size-7 shrink-0 text-primary" />
           <span className="wrap-anywhere">{site.name}</span>

@@ -133,7 +133,7 @@ export function SiteFooter() {
     <footer className="mt-4 border-t border-line bg-surface print:hidden">
       <div className="mx-auto grid max-w-content grid-cols-2 gap-x-4 gap-y-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10 lg:grid-cols-4">
         <div className="max-w-72 max-sm:col-span-2">
-          <p className="flex items-center gap-2 text-lg font-bold">
+          <p className="flex items-center gap-2 font-face text-lg font-bold">
             <Mark className="size-7 text-primary" />
             {name}
           </p>

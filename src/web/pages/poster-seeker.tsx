@@ -75,7 +75,7 @@ function RoleCard({ to, title, icon, children, next }: RoleCardProps) {
       >
         {icon}
       </span>
-      <span className="text-xl font-bold">{title}</span>
+      <span className="font-face text-xl font-bold">{title}</span>
       <span className="flex-1 text-muted">{children}</span>
       <span className="flex items-center gap-2 font-medium text-primary">
         {next}

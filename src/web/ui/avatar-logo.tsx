@@ -70,7 +70,10 @@ export function AvatarLogo({ name, src, size = 'medium', shape = 'logo' }: Avata
   }
   const tint = pickTint(name, tints.length);
   return (
-    <span aria-hidden="true" className={classNames(box, 'font-bold', tints[tint], inks[tint])}>
+    <span
+      aria-hidden="true"
+      className={classNames(box, 'font-face font-bold', tints[tint], inks[tint])}
+    >
       {getInitials(name)}
     </span>
   );

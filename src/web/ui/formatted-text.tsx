@@ -82,7 +82,10 @@ export function Block({ block, readPieces }: { block: TextBlock } & PiecesProps)
   return (
     <p
       dir="auto"
-      className={classNames('whitespace-pre-line', block.kind === 'heading' && 'font-bold')}
+      className={classNames(
+        'whitespace-pre-line',
+        block.kind === 'heading' && 'font-face font-bold',
+      )}
     >
       <Pieces text={block.text} readPieces={readPieces} />
     </p>

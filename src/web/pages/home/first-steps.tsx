@@ -50,7 +50,7 @@ function RoleCard({ to, icon, title, children }: RoleCardProps) {
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">{title}</span>
+        <span className="block font-face font-bold">{title}</span>
         <span className="block text-muted">{children}</span>
       </span>
       <Icon mirrored of={ArrowRight} className="size-5 shrink-0 text-primary" />

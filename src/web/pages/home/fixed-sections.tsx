@@ -78,7 +78,7 @@ function Tier(tier: (typeof tiers)[number]) {
       <div>
         <h3 className="text-base sm:text-lg">{name()}</h3>
         <p>
-          <span className="font-bold tabular-nums sm:text-2xl">
+          <span className="figure sm:text-2xl">
             {price === 0 ? m.home_plan_free() : `$${formatNumber(price)}`}
           </span>{' '}
           <span className="text-muted">{m.home_plan_month()}</span>

@@ -56,7 +56,7 @@ export function CompanyPreview() {
       <div className="flex gap-4">
         <AvatarLogo name={companyName} src="" />
         <div className="min-w-0">
-          <p className="font-bold wrap-anywhere">{companyName}</p>
+          <p className="font-face font-bold wrap-anywhere">{companyName}</p>
           <p className="text-sm text-muted">{about.join(' · ')}</p>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
       <div className="flex gap-4">
         <AvatarLogo shape="person" name={fullName} src={photoURL} />
         <div className="min-w-0">
-          <p className="font-bold wrap-anywhere">{fullName}</p>
+          <p className="font-face font-bold wrap-anywhere">{fullName}</p>
           <p className="text-sm text-muted">
             {seekerPositionTexts[position]()}, {jobCategoryTexts[jobType]()}
           </p>

@@ -31,7 +31,7 @@ export function AnswerFigure() {
         inputs={{
           share: formatNumber(answers ? Math.floor((100 * answers.answered) / answers.due) : 10),
         }}
-        className="font-medium text-ink"
+        className="figure text-ink"
       />
     </p>
   );

@@ -34,7 +34,7 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
         style={themeStyle(theme, shades)}
         className="overflow-hidden rounded-card border border-line bg-page text-ink"
       >
-        <p className="flex items-center gap-2 border-b border-line bg-surface p-3 text-lg font-bold">
+        <p className="flex items-center gap-2 border-b border-line bg-surface p-3 font-face text-lg font-bold">
           <Logo logo={logo} />
           <span className="min-w-0 wrap-anywhere">{name || m.site_name()}</span>
         </p>

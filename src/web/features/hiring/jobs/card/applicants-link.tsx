@@ -19,7 +19,7 @@ export function ApplicantsLink({ job }: { job: Job }) {
     >
       <Icon of={Users} className="size-5 shrink-0 text-muted max-sm:hidden" />
       <span>
-        <span className="text-lg font-bold tabular-nums">{formatNumber(applicantCount)}</span>{' '}
+        <span className="figure text-lg">{formatNumber(applicantCount)}</span>{' '}
         {m.posted_job_person_applied()}
       </span>
       {waitingCount > 0 && (

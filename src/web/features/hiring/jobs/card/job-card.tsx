@@ -93,7 +93,7 @@ export function JobCard(props: JobCardProps) {
       </div>
       <p
         className={classNames(
-          salary ? 'font-medium tabular-nums' : 'text-muted',
+          salary ? 'figure' : 'text-muted',
           // Below the title, beside the logo.
           isCompact && 'max-sm:ps-17 max-sm:text-sm',
         )}

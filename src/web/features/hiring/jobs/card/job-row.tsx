@@ -38,7 +38,7 @@ export function JobRow({ job, link, children }: JobRowProps) {
         <p className="truncate text-sm text-muted">
           {job.company} · {job.location}
         </p>
-        <p className={`truncate text-sm tabular-nums ${salary ? '' : 'text-muted'}`}>
+        <p className={`truncate text-sm ${salary ? 'figure' : 'text-muted'}`}>
           {salary ?? m.job_salary_none()}
         </p>
         {children}

@@ -63,7 +63,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
         state={toJobState(job)}
         className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
       >
-        <span className="font-bold tabular-nums">{formatNumber(applicantCount)}</span>{' '}
+        <span className="figure">{formatNumber(applicantCount)}</span>{' '}
         {m.posted_job_person_applied()}
       </Link>
       {unseenCount > 0 && (

@@ -62,9 +62,7 @@ export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
           .map(({ label, value, missing }) => (
             <div key={label} className="min-w-0">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className={value === undefined ? 'text-muted' : 'font-medium tabular-nums'}>
-                {value ?? missing}
-              </dd>
+              <dd className={value === undefined ? 'text-muted' : 'figure'}>{value ?? missing}</dd>
             </div>
           ))}
       </dl>
