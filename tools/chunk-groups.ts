@@ -196,7 +196,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'hiring/conversations/conversation-dialog.tsx',
         'hiring/conversations/conversation-panel.tsx',
         'hiring/conversations/message-form.tsx',
-        'hiring/interviews/local-times-field.tsx',
         'hiring/jobs/apply/application-form.tsx',
         'hiring/jobs/form/job-form.tsx',
         'hiring/jobs/search/job-search-form.tsx',
