@@ -63,32 +63,31 @@ for (const { name, viewport, ...measured } of screens) {
   });
 }
 
-/** Bytes: of each of the files with the face of headings. */
+/** Bytes: of each file with the face of headings. */
 const maxFace = 45_000;
 
-for (const [path, count] of [
-  [paths.home, 1],
-  [`/bn${paths.home}`, 2],
-] as const) {
-  test(`${path} fetches ${count} of the fonts, each once and before it is asked for`, async ({
-    openAs,
-  }) => {
-    const page = await openAs('visitor');
-    const fonts: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.woff2')) {
-        expect.soft(response.headers()['cache-control']).toContain('immutable');
-        fonts.push(response.body());
-      }
-    });
-    await page.goto(path, { waitUntil: 'load' });
-    await expect(page.locator('head link[rel=preload][as=font]')).toHaveCount(count);
-    expect(fonts).toHaveLength(count);
-    for (const { length } of await Promise.all(fonts)) {
-      expect.soft(length).toBeLessThanOrEqual(maxFace);
+test('a page fetches the font of its headings once, before it is asked for', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  const fonts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) {
+      expect.soft(response.headers()['cache-control']).toContain('immutable');
+      fonts.push(response.body());
     }
   });
-}
+  await page.goto(paths.home, { waitUntil: 'load' });
+  await expect(page.locator('head link[rel=preload][as=font]')).toHaveCount(1);
+  expect(fonts).toHaveLength(1);
+  for (const { length } of await Promise.all(fonts)) {
+    expect.soft(length).toBeLessThanOrEqual(maxFace);
+  }
+});
+
+test('pages in Bengali preload one font more', () => {
+  const html = readFileSync(new URL('../../dist/client_bn/index.html', import.meta.url), 'utf8');
+  const fonts = [...html.matchAll(/as="font"[^>]* href="\/assets\/(\w+)-/g)];
+  expect(fonts.map(([, name]) => name)).toEqual(['bengali', 'latin']);
+});
 
 /** kB. Letters of other scripts have two or three bytes. */
 const allowedForBengali = 3;
