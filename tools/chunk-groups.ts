@@ -75,6 +75,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'lazy-apply-dialog.tsx',
         'next-steps.tsx',
         'return-button.tsx',
+        'undo-application.tsx',
         'use-application.ts',
       ]),
       'src/contract/accounts/privacy-texts.ts',

@@ -28,7 +28,7 @@ export const Applicant = z.object({
   isWithdrawn: z.optional(z.boolean()),
   /** Until when the applicant who withdrew can send it again; in the applicant's own entry alone, while that is possible. */
   returnUntil: z.optional(Timestamp),
-  /** Of the application; present with `returnUntil`. */
+  /** Of the application; in the applicant's own entry alone. */
   applicationId: z.optional(Id),
 });
 export type Applicant = z.infer<typeof Applicant>;

@@ -69,7 +69,10 @@ export async function listConversationEnds(
   return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
 }
 
-type ApplicationRow = Pick<Applicant, 'jobId' | 'userId' | 'userEmail' | 'returnUntil'> & {
+type ApplicationRow = Pick<
+  Applicant,
+  'jobId' | 'userId' | 'userEmail' | 'returnUntil' | 'applicationId'
+> & {
   readonly id: string;
   readonly stage: Stage;
   readonly erasedAt: Date | null;
@@ -88,7 +91,6 @@ export async function toApplicants(
     conversation: ends.get(id) ?? [],
     ...present({ erasedAt }),
     ...(stage === 'withdrawn' && { isWithdrawn: true }),
-    ...(row.returnUntil !== undefined && { applicationId: id }),
   }));
   return groupBy(entries, (entry) => entry.jobId);
 }
@@ -148,6 +150,7 @@ export function makeMyApplicationsReader(db: Queryable) {
       db,
       rows.map(({ stageAt: at, ...row }) => ({
         ...row,
+        applicationId: row.id,
         ...findReturn({ ...row, stageAt: at }, now),
       })),
     );

@@ -25,6 +25,16 @@ export const sendApplicationMutation = mutation('POST /jobs/:id/applications', {
   toast: sentToast,
 });
 
+/** Withdraws an application that was sent just now. */
+export const undoMutation = mutation('PATCH /my-applications/:id/withdraw', {
+  ...changesApplications,
+  toast: {
+    id: 'withdraw',
+    loading: m.apply_undoing,
+    success: () => m.apply_undone(),
+  },
+});
+
 /** Sends a withdrawn application again. */
 export const returnMutation = mutation('PATCH /my-applications/:id/return', {
   ...changesApplications,

@@ -146,6 +146,25 @@ describe('applying', () => {
     expect(screen.queryByText(/usually answers/)).toBeNull();
   });
 
+  it('can be undone for ten minutes after sending', async () => {
+    const application = { ...entry, applicationId: 'sent' };
+    const { applications, answer, update } = await show({ view: 'full' });
+    await userEvent.click(applyButton());
+    await answer({ data: entry });
+    expect(screen.queryByRole('button', { name: 'Undo application' })).toBeNull();
+    update({ application });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo application' }));
+    expect(applications().at(-1)).toEqual({
+      method: 'PATCH',
+      url: '/my-applications/sent/withdraw',
+      body: { stage: 'applied' },
+    });
+    await answer({ data: undefined });
+    cleanup();
+    await show({ view: 'full', application, job: { ...job, applicants: [entry] } });
+    expect(screen.queryByRole('button', { name: 'Undo application' })).toBeNull();
+  });
+
   it('shows what the server says when it refuses, and may be tried again', async () => {
     const { applications, answer } = await show({ view: 'full' });
     await userEvent.click(applyButton());

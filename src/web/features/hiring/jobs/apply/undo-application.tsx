@@ -1,0 +1,33 @@
+import { m } from '#messages';
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { undoMutation } from './applications-api.ts';
+
+/** Milliseconds. */
+const undoTime = 10 * 60_000;
+
+/** Takes back, for ten minutes, an application that was sent just now. */
+export function UndoApplication({ id }: { id: string }) {
+  const { mutate: undo, isPending } = useMutation(undoMutation);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), undoTime);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    !isOver && (
+      <Button
+        variant="quiet"
+        className="px-0"
+        pending={isPending}
+        onClick={() => undo({ params: { id }, body: { stage: 'applied' } })}
+      >
+        <Icon mirrored of={Undo2} className="size-5" />
+        {m.apply_undo()}
+      </Button>
+    )
+  );
+}
