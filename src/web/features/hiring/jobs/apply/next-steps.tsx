@@ -28,7 +28,9 @@ export function NextSteps({ job, application, isNew }: NextStepsProps) {
   const end = getClosedReason(application);
   return (
     <div className="text-sm">
-      {isNew && <AnswerLine isDrawn steps={listFirstSteps()} className="mb-3 max-w-lg max-sm:hidden" />}
+      {isNew && (
+        <AnswerLine isDrawn steps={listFirstSteps()} className="mb-3 max-w-lg max-sm:hidden" />
+      )}
       {isNew && days !== undefined && (
         <p className="font-medium">{formatAnswerBy({ company, days, sentAt })}.</p>
       )}
