@@ -100,7 +100,7 @@ export function JobView(props: JobViewProps) {
     <div className="@container">
       <article
         className={classNames(
-          'grid w-full grid-cols-1 gap-y-6 sm:gap-y-8',
+          'grid w-full grid-cols-1 gap-y-6 sm:gap-y-8 print:block print:space-y-6',
           apply === undefined ? layouts.single : layouts.beside,
         )}
       >
