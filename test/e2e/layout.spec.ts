@@ -139,6 +139,17 @@ const leftEdges: readonly [Who, (cast: Cast) => string, (page: Page) => Locator]
   ],
   ['job-seeker', () => paths.jobSeeker.applied, (page) => page.getByRole('complementary')],
 ];
+test('a form alone stands in the middle of its page', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of [paths.forgotPassword, paths.newsletter]) {
+    await page.goto(path);
+    const form = page.getByRole('main').locator('form');
+    const { x = 0, width = 0 } = (await form.first().boundingBox()) ?? {};
+    expect.soft(Math.abs(x + width / 2 - 640), path).toBeLessThanOrEqual(1);
+  }
+});
+
 for (const width of [1280, 1440]) {
   test(`every page begins below the name of the site at ${width} px`, async ({ openAs, cast }) => {
     for (const [who, path, edge] of leftEdges) {

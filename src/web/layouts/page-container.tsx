@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const widths = {
   content: undefined,
   reading: 'max-w-reading',
-  form: 'max-w-form',
+  form: 'mx-auto max-w-form',
 };
 
 interface PageContainerProps {
@@ -11,7 +11,7 @@ interface PageContainerProps {
   children: ReactNode;
 }
 
-/** The column a page stands in. A narrow one begins where all begin: below the name of the site. */
+/** The column a page stands in. A text begins where all begin: below the name of the site; a form alone stands in the middle. */
 export function PageContainer({ width = 'content', children }: PageContainerProps) {
   return (
     <div className="mx-auto w-full max-w-content px-4 py-6 sm:px-6 sm:py-10">
