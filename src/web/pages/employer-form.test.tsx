@@ -99,6 +99,7 @@ describe('the employer form', () => {
     await press();
     await screen.findByRole('heading', { name: 'Post Job' });
     expect(router.state.location.pathname).toBe('/employer-dashboard/add-job');
+    expect(document.querySelector('main [aria-current="step"]')).toHaveTextContent('Job post');
   });
 
   it('lets an employer pass on', async () => {

@@ -72,11 +72,11 @@ export function Component() {
     );
   }
   const role = isForEmployers ? employer : jobSeeker;
+  const task = readTask(origin, uid);
   // A person who has just registered goes on from here as well: the response gives that person the role.
   if (isForEmployers ? isEmployer : isJobSeeker) {
-    return <Navigate to={origin ?? role.dashboard} replace />;
+    return <Navigate to={origin ?? role.dashboard} state={{ task }} replace />;
   }
-  const task = readTask(origin, uid);
   const intro = [
     // The toast of a new account says it, too: in a task the next step matters more.
     !task && !isEmployer && !isJobSeeker && m.role_welcome(),
