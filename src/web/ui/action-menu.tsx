@@ -46,7 +46,7 @@ export function ActionMenu(props: ActionMenuProps) {
         onClick={choose}
         className={classNames(
           'absolute end-0 z-30 w-56 rounded-card border border-line bg-surface p-2 shadow-lg',
-          '[&_.btn]:w-full [&_.btn]:justify-start',
+          '[&_.btn]:w-full [&_.btn]:justify-start [&_.btn]:text-start',
           opensUp ? 'bottom-full mb-1' : 'top-full mt-1',
         )}
       >
