@@ -87,15 +87,10 @@ function findApplication({ job, seeker: email }: DemoMail, options: MailRowsOpti
 
 /** What happened when, of which a mail tells: the bell finds the event by its time. */
 function findCause(kind: MailKind, { application, messages }: ApplicationRows): Date | undefined {
-  switch (kind) {
-    case 'application-received':
-    case 'new-application':
-      return application.appliedAt;
-    case 'message-unread':
-      return messages.at(-1)?.sentAt;
-    default:
-      return application.stageAt;
+  if (kind === 'application-received' || kind === 'new-application') {
+    return application.appliedAt;
   }
+  return kind === 'message-unread' ? messages.at(-1)?.sentAt : application.stageAt;
 }
 
 /** The job alert of the search that has new jobs. As if it had been tried once, so that the bell shows it from the start. */
