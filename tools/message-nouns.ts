@@ -12,7 +12,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'server/accounts': 'account cv error fault identity password',
   'server/demo': 'demo',
   'server/hiring':
-    'alert applicant application conversation fault interview job logo rejection search stage',
+    'alert applicant application conversation fault interview job logo numbers rejection search stage',
   'server/mails': 'mail',
   'server/platform': 'api csv error fault mail start',
   'server/publishing': 'blog feed newsletter picture subscriber',
@@ -43,6 +43,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/features/hiring/my-applications': 'application history offer',
   'web/features/hiring/my-applications/my-applications.tsx': 'application dashboard',
   'web/features/hiring/notifications': 'notification',
+  'web/features/hiring/numbers': 'numbers',
   'web/features/hiring/posted-jobs': 'dashboard draft error post_job posted similar_job update_job',
   'web/features/hiring/responsiveness': 'answer',
   'web/features/hiring/saved-jobs': 'saved',
@@ -68,7 +69,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/pages/blog-details.tsx': 'blog blog_list',
   'web/pages/blog.tsx': 'blog blog_list',
   'web/pages/employer-dashboard':
-    'applicant dashboard draft error offer post_job posted rejection similar_job stage update_job',
+    'applicant dashboard draft error numbers offer post_job posted rejection similar_job stage update_job',
   'web/pages/error-page.tsx': 'error',
   'web/pages/error-screen.tsx': 'error nav',
   'web/pages/first-run.tsx': 'first_run',

@@ -15,6 +15,7 @@ import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
 import { myJobsRoutes } from '#server/hiring/job-lists/my-jobs.routes.ts';
 import { notificationsRoutes } from '#server/hiring/notifications/notifications.routes.ts';
 import { responsivenessRoutes } from '#server/hiring/responsiveness/responsiveness.routes.ts';
+import { numbersRoutes } from '#server/hiring/numbers/numbers.routes.ts';
 import { savedJobsRoutes } from '#server/hiring/saved-jobs/saved-jobs.routes.ts';
 import { savedSearchesRoutes } from '#server/hiring/saved-searches/saved-searches.routes.ts';
 import { jobSearchRoutes } from '#server/hiring/search/job-search.routes.ts';
@@ -64,6 +65,7 @@ const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   siteSettingsRoutes,
   demoContentRoutes,
   responsivenessRoutes,
+  numbersRoutes,
   identityRoutes,
   notificationsRoutes,
   liveRoutes,

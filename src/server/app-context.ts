@@ -8,6 +8,7 @@ import {
   makeWaitingCounter,
   type WaitingCounter,
 } from '#server/hiring/conversations/waiting.service.ts';
+import { StepCounter } from '#server/hiring/numbers/step-counter.ts';
 import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
 import type {
   Executor,
@@ -86,6 +87,7 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
   readonly reportSigner: ReportSigner;
   /** Shared by badges and the home page. */
   readonly countWaiting: WaitingCounter;
+  readonly stepCounter: StepCounter;
   /** Shared by the searches and the feeds of jobs. */
   readonly limitSearches: LimitConcurrency;
 }
@@ -119,6 +121,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
     mailLinks: makeMailLinks(db, clock),
     reportSigner: makeReportSigner(db),
     countWaiting: makeWaitingCounter({ db: readDb, clock, events }),
+    stepCounter: new StepCounter({ inTransaction, clock, site, logger: given.logger }),
     limitSearches: makeConcurrencyLimit(searchConcurrency),
   };
 }

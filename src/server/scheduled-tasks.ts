@@ -31,6 +31,7 @@ import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
+import { forgetOldReaders, removeOldNumbers } from '#server/hiring/numbers/old-numbers.service.ts';
 import { fillSomeKeys } from '#server/hiring/search/filter-keys-fill.queries.ts';
 import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
@@ -115,6 +116,8 @@ const tasks: readonly TaskRow[] = [
     schedule: everyMinute,
     run: (context, _now, signal) => repeatPieces(context, fillSomeKeys, { signal, isGentle: true }),
   },
+  // The night of the site's time zone is not that of UTC.
+  { name: 'forget-readers', schedule: everyHourAt(15), run: forgetOldReaders },
   { name: 'erase-accounts', schedule: everyHourAt(0), run: eraseDepartingUsers },
   { name: 'erase-unused-files', schedule: everyHourAt(0), run: eraseUnusedFiles },
   {
@@ -131,6 +134,7 @@ const tasks: readonly TaskRow[] = [
   nightly('remove-unconfirmed-subscriptions', '2:40', removeUnconfirmed),
   nightly('remove-expired-sessions', '2:20', ({ db }, now) => deleteExpiredSessions(db, now)),
   nightly('remove-old-bounces', '2:25', ({ db }, now) => deleteOldBounces(db, now)),
+  nightly('remove-old-numbers', '2:45', removeOldNumbers),
   nightly('remove-unused-words', '2:50', (context) => removeUnusedWords(context)),
   nightly('compute-responsiveness', '3:20', computeResponsiveness),
   nightly('clean-queue', '4:20', ({ database }) => cleanQueue(database)),

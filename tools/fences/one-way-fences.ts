@@ -51,6 +51,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     conversations: ['jobs', 'applications'],
     notifications: ['jobs', 'applications', 'conversations'],
     responsiveness: ['jobs'],
+    numbers: ['jobs', 'applications', 'responsiveness'],
     home: ['jobs', 'applications', 'job-lists', 'search', 'saved-jobs', 'conversations'],
   },
   trust: {
@@ -100,6 +101,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'hiring/interviews': [],
   'hiring/notifications': [],
   'hiring/responsiveness': [],
+  'hiring/numbers': [],
   'hiring/waiting': [],
   'hiring/saved-jobs': ['accounts/identity'],
   'hiring/saved-searches': ['accounts/identity'],
@@ -111,6 +113,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'accounts/profiles',
     'hiring/conversations',
     'hiring/interviews',
+    'hiring/numbers',
     'hiring/responsiveness',
     'hiring/saved-jobs',
     'hiring/saved-searches',

@@ -3,17 +3,22 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { freeText, Id, maxEntries, optionalText } from '#contract/platform/primitives.ts';
 import { Applicant } from './jobs.ts';
+import { jobSources } from './number-choices.ts';
 import { MyApplication, myApplicationsTag } from './my-applications.ts';
 import { questionLimit } from './question-rules.ts';
 import { AnswerInput } from './questions.ts';
 
 /** How a job seeker applies: at once, or with a note, a CV and answers. */
 
+/** From where the reader came to the job, which its numbers count. */
+const source = z.optional(z.enum(jobSources));
+
 const ApplicationInput = z.object({
   applyJobId: Id,
   applyUserId: Id,
   applyUserEmail: optionalText,
   currentDate: optionalText,
+  source,
 });
 
 /** The longest note of an application, in UTF-16 code units. */
@@ -24,6 +29,7 @@ export const ApplicationContent = z.object({
   coverNote: z.optional(freeText(coverNoteLimit)),
   cvId: z.optional(Id),
   answers: z._default(z.array(AnswerInput).check(maxEntries(questionLimit)), []),
+  source,
 });
 export type ApplicationContent = z.infer<typeof ApplicationContent>;
 

@@ -21,6 +21,7 @@ import type { jobsEndpoints } from '#contract/hiring/jobs.ts';
 import type { legalTextsEndpoints } from '#contract/publishing/legal.ts';
 import type { siteSettingsEndpoints } from '#contract/trust/site-settings.ts';
 import type { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
+import type { numbersEndpoints } from '#contract/hiring/numbers.ts';
 import type { newsletterIssuesEndpoints } from '#contract/publishing/newsletter-issues.ts';
 import type { newsletterEndpoints } from '#contract/publishing/newsletter.ts';
 import type { notificationSettingsEndpoints } from '#contract/hiring/notification-settings.ts';
@@ -52,6 +53,7 @@ type AnyEndpoint =
   | Values<typeof firstRunEndpoints>
   | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>
+  | Values<typeof numbersEndpoints>
   | Values<typeof homeEndpoints>
   | Values<typeof interviewsEndpoints>
   | Values<typeof jobListsEndpoints>

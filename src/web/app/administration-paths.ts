@@ -12,6 +12,7 @@ export const administrationPaths = {
   newsletter: `${administration}/newsletter`,
   newNewsletterIssue: `${administration}/newsletter/new`,
   newsletterIssue: (id: string) => `${administration}/newsletter/${id}`,
+  numbers: `${administration}/numbers`,
   site: `${administration}/site`,
   log: `${administration}/log`,
 } as const;

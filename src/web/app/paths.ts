@@ -59,6 +59,9 @@ export const paths = {
     applicants: (id: string) => `${employer}/applicant-job/${id}`,
     /** Those of them who have no decision. */
     undecided: (id: string) => `${employer}/applicant-job/${id}?stage=undecided`,
+    /** How often the jobs were read and applied to: all together, or one. */
+    numbers: `${employer}/numbers`,
+    jobNumbers: (id: string) => `${employer}/numbers/${id}`,
     addJob: `${employer}/add-job`,
     /** The form without anything of the profile or of the last job. */
     addJobEmpty: `${employer}/add-job?empty`,

@@ -59,6 +59,14 @@ const employerRoutes: RouteObject = {
         () => import('#web/pages/employer-dashboard/applicant-job.tsx'),
       ),
     },
+    {
+      path: employer.numbers,
+      ...titledPage(m.numbers_title, () => import('#web/pages/employer-dashboard/numbers.tsx')),
+    },
+    {
+      path: employer.jobNumbers(':id'),
+      ...titledPage(m.numbers_title, () => import('#web/pages/employer-dashboard/job-numbers.tsx')),
+    },
     { path: employer.addJob, ...postJob },
     { path: employer.postJob, ...postJob },
     { path: employer.bareUpdateJob, ...updateJob },
@@ -147,6 +155,10 @@ const administrationRoutes: RouteObject = {
     },
     { path: administrationPaths.newNewsletterIssue, ...newsletterIssue },
     { path: administrationPaths.newsletterIssue(':id'), ...newsletterIssue },
+    {
+      path: administrationPaths.numbers,
+      ...titledPage(m.numbers_title, () => import('#web/pages/administration/numbers.tsx')),
+    },
     {
       path: administrationPaths.site,
       ...titledPage(m.admin_site, () => import('#web/pages/administration/site.tsx')),

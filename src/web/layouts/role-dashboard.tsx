@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide';
+import { Bookmark, Briefcase, ChartColumn, ListChecks, Send, SquarePen, UserRound } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMatch } from 'react-router';
 import { useWaiting } from '#web/features/hiring/waiting/waiting-api.ts';
@@ -27,6 +27,12 @@ const menus: Record<Role, () => { label: string; items: [MenuItem, ...MenuItem[]
         alsoAt: [employer.postJob],
         label: m.dashboard_post_job(),
         icon: <Icon of={SquarePen} />,
+      },
+      {
+        to: employer.numbers,
+        alsoAt: [employer.jobNumbers(':id')],
+        label: m.dashboard_numbers(),
+        icon: <Icon of={ChartColumn} />,
       },
       { to: employer.profile, label: m.dashboard_my_profile(), icon: <Icon of={UserRound} /> },
     ],

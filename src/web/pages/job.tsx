@@ -23,6 +23,7 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-context.ts';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
+import { CountStep } from '#web/features/hiring/numbers/count-step.tsx';
 import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -85,6 +86,7 @@ function JobPage({ id }: { id: string }) {
           <>
             <JobJson job={job} full={data} />
             <FullJob job={job} read={query} />
+            <CountStep jobId={job._id} step="view" />
             <SimilarJobs job={job} />
           </>
         )}

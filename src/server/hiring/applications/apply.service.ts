@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
+import type { JobSource } from '#contract/hiring/number-choices.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
 import { newId } from '#db/new-id.ts';
@@ -23,13 +24,23 @@ import {
   lockJob,
 } from './apply.queries.ts';
 
+interface SentApplication {
+  readonly id: string;
+  readonly jobId: string;
+  readonly userId: string;
+  readonly source: JobSource;
+}
+
 export interface ApplyDeps extends ApiDeps {
   /** Whether applying takes a confirmed email. */
   readonly requiresConfirmedEmail: boolean;
+  /** For the numbers of the job. */
+  readonly stepCounter: { countSent(sent: SentApplication): void };
 }
 
 interface ApplicationForm {
   readonly jobId: string;
+  readonly source: JobSource | undefined;
   /** Undefined sends the profile alone. */
   readonly content?: ApplicationContent;
 }
@@ -124,19 +135,19 @@ function checkContent(
  * seeker. An error undoes everything.
  */
 export async function applyToJob(
-  { inTransaction, clock, requiresConfirmedEmail }: ApplyDeps,
+  { inTransaction, clock, requiresConfirmedEmail, stepCounter }: ApplyDeps,
   actor: Actor,
-  { jobId, content }: ApplicationForm,
+  { jobId, source = 'direct', content }: ApplicationForm,
 ): Promise<{ readonly id: string; readonly userId: string }> {
   const seeker = authorizeRole(actor, jobSeekers);
   authorize(actor, actor, makeConfirmedEmails(requiresConfirmedEmail));
   const { userId } = seeker;
   const now = clock();
   const id = newId(now);
-  return inTransaction(async (transaction) => {
+  const sent = await inTransaction(async (transaction) => {
     const { job, questions, profile } = await openJob(transaction, seeker, { jobId, now });
     const { ownerId, position, company, requiresCv } = job;
-    const { answers, ...sent } = checkContent({ requiresCv, questions }, content);
+    const { answers, ...checked } = checkContent({ requiresCv, questions }, content);
     await claimChosenCv(transaction, { cvId: content?.cvId, ownerId: userId });
     const moments = { appliedAt: now, stageAt: now, consentAt: now };
     const isInserted = await insertApplication(
@@ -149,7 +160,7 @@ export async function applyToJob(
         position,
         company,
         profile,
-        ...sent,
+        ...checked,
         ...moments,
         consentVersion: consent.version,
       },
@@ -162,4 +173,6 @@ export async function applyToJob(
     // No public response shows who applied, or how many.
     return { value: { id, userId }, events: [toEvent('jobApply', [ownerId, userId])] };
   });
+  stepCounter.countSent({ ...sent, jobId, source });
+  return sent;
 }

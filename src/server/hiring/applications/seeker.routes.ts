@@ -23,14 +23,18 @@ import {
 export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
   serve(app, applyEndpoints, {
     applyAtOnce: async ({ actor, body }) => {
-      const { applyJobId: jobId, applyUserId, applyUserEmail: email } = body;
+      const { applyJobId: jobId, applyUserId, applyUserEmail: email, source } = body;
       assertMyIdentity(actor, { userId: applyUserId, email });
-      const { userId } = await applyToJob(deps, actor, { jobId });
+      const { userId } = await applyToJob(deps, actor, { jobId, source });
       return { jobId, userId, userEmail: actor.identity.email, conversation: [] };
     },
 
     apply: async ({ actor, params, body }) => {
-      const { id } = await applyToJob(deps, actor, { jobId: params.id, content: body });
+      const { id } = await applyToJob(deps, actor, {
+        jobId: params.id,
+        source: body.source,
+        content: body,
+      });
       return getMyApplication(deps, actor, id);
     },
   });

@@ -19,7 +19,7 @@ const dueAfter = sql`make_interval(days => ${dueDays}::int)`;
 const minAnswerLength = 20;
 
 /** The first answer to an application: a message of some length, a move out of `applied`, or a rejection that was sent. */
-const firstAnswer = sql`least(
+export const firstAnswer = sql`least(
   (select min(sent_at) from messages where application_id = applications.id
     and sender = 'employer' and length(trim(text)) >= ${minAnswerLength}::int),
   (select min(at) from application_events where application_id = applications.id

@@ -31,6 +31,7 @@ const tabs: readonly Tab[] = [
     countName: m.admin_draft_count,
   },
   { to: administrationPaths.newsletter, name: m.admin_newsletter },
+  { to: administrationPaths.numbers, name: m.admin_numbers },
   { to: administrationPaths.site, name: m.admin_site },
   { to: administrationPaths.log, name: m.admin_log },
 ];

@@ -5,6 +5,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { coverNoteLimit } from '#contract/hiring/apply.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
+import { CountStep } from '#web/features/hiring/numbers/count-step.tsx';
+import { readSource } from '#web/features/hiring/numbers/job-source.ts';
 import { toResult } from '#web/api/call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useField } from '#web/forms/field.tsx';
@@ -52,7 +54,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     defaultValues: makeDefaults(questions, cvId),
     draftKey,
     send: async (values) => {
-      const body = toContent(values, questions);
+      const body = { ...toContent(values, questions), source: readSource(job._id) };
       const { error } = await toResult(sendApplication({ params: { id: job._id }, body }));
       return { error: renameFields(error) };
     },
@@ -60,6 +62,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   });
   return (
     <Form form={form} className="flex flex-col gap-6">
+      <CountStep jobId={job._id} step="begin" />
       <RestoredNotice {...form.draft} />
       {profile}
       <CvField isRequired={requiresCv} />

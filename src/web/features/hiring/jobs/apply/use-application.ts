@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readSource } from '#web/features/hiring/numbers/job-source.ts';
 import { toResult } from '#web/api/call.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
 import { applyMutation, isUnfinished } from './applications-api.ts';
@@ -9,6 +10,7 @@ const toInput = (jobId: string, userId: string, { email }: JobViewer) => ({
   applyUserId: userId,
   applyUserEmail: email,
   currentDate: new Date().toISOString(),
+  source: readSource(jobId),
 });
 
 interface ApplicationOptions {

@@ -1,0 +1,73 @@
+import { fewViews } from '#contract/hiring/number-choices.ts';
+import type { Numbers, NumbersOfDay } from '#contract/hiring/numbers.ts';
+import { administrators } from '#server/platform/http/actor.policy.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
+import type { LiveSite } from '#server/platform/site/live-site.ts';
+import { employers } from '#server/hiring/jobs/jobs.policy.ts';
+import {
+  type CountRow,
+  findMedianAnswer,
+  listCounts,
+  type Period,
+  type Scope,
+} from './numbers.queries.ts';
+import { dayBefore, toSiteDay } from './site-day.ts';
+
+export interface NumbersDeps extends ReadDeps {
+  readonly site: Pick<LiveSite, 'settings'>;
+}
+
+export const employerScope = (actor: Actor): Scope => ({
+  employer: authorizeRole(actor, employers),
+});
+
+export const siteScope = (actor: Actor): Scope => ({
+  administrator: authorize(actor, undefined, administrators),
+});
+
+type Counts = Pick<CountRow, 'views' | 'begun' | 'sent'>;
+
+const add = (rows: readonly Counts[]): Counts => ({
+  views: rows.reduce((sum, { views }) => sum + views, 0),
+  begun: rows.reduce((sum, { begun }) => sum + begun, 0),
+  sent: rows.reduce((sum, { sent }) => sum + sent, 0),
+});
+
+/** A few views of a day are not told: who came could be guessed. */
+function toDay(day: string, { views, ...counts }: Counts): NumbersOfDay {
+  const isFew = views > 0 && views < fewViews;
+  return { day, ...counts, views: isFew ? 0 : views, ...(isFew && { isFew }) };
+}
+
+function* listDays({ from, to }: Period): Generator<string> {
+  for (let day = from; day <= to; day = dayBefore(day, -1)) {
+    yield day;
+  }
+}
+
+/** The numbers of the days up to today. */
+export async function getNumbers(
+  { db, clock, site }: NumbersDeps,
+  scope: Scope,
+  days: number,
+): Promise<Numbers> {
+  const to = toSiteDay(clock(), site.settings.timeZone);
+  const period = { from: dayBefore(to, days - 1), to };
+  const [rows, answerDays] = await Promise.all([
+    listCounts(db, scope, period),
+    findMedianAnswer(db, scope, new Date(period.from)),
+  ]);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return present({
+    ...add(rows),
+    days: [...listDays(period)].map((day) => toDay(day, add(byDay.get(day) ?? []))),
+    sources: [...bySource]
+      .map(([source, ofSource]) => ({ source, ...add(ofSource) }))
+      .toSorted((a, b) => b.views - a.views || b.sent - a.sent),
+    answerDays,
+  });
+}

@@ -1,0 +1,84 @@
+import { m } from '#messages';
+import type { NumbersOfDay } from '#contract/hiring/numbers.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { utcDates } from '#web/lib/format-date.ts';
+
+const height = 96;
+
+interface ChartProps {
+  days: readonly NumbersOfDay[];
+}
+
+/** The share of the chart's height that a number takes: a few views are seen, too. */
+const toHeight = (views: number, isFew: boolean | undefined, most: number): number =>
+  Math.max(isFew ? 2 : 0, (height * views) / most);
+
+/** Views and applications of each day, as bars. The table beside it says the same. */
+export function NumbersChart({ days }: ChartProps) {
+  const most = Math.max(1, ...days.map(({ views, sent }) => Math.max(views, sent)));
+  const width = 1_000 / Math.max(1, days.length);
+  return (
+    <svg
+      viewBox={`0 0 1000 ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-24 w-full border-b border-line"
+    >
+      {days.map(({ day, views, isFew, sent }, index) => (
+        <g key={day}>
+          <rect
+            x={index * width + width * 0.1}
+            width={width * 0.8}
+            y={height - toHeight(views, isFew, most)}
+            height={toHeight(views, isFew, most)}
+            className="fill-primary/35"
+          />
+          <rect
+            x={index * width + width * 0.1}
+            width={width * 0.8}
+            y={height - toHeight(sent, false, most)}
+            height={toHeight(sent, false, most)}
+            className="fill-primary"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const cell = 'py-1 ps-4 text-end tabular-nums';
+
+/** The days with any number, the latest first. */
+export function NumbersTable({ days }: ChartProps) {
+  const counted = days
+    .filter(({ views, isFew, begun, sent }) => views + begun + sent > 0 || isFew)
+    .toReversed();
+  return (
+    <table className="w-full max-w-120 text-sm">
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="py-1 text-start font-normal">
+            {m.numbers_day()}
+          </th>
+          {[m.numbers_views(), m.numbers_begun(), m.numbers_sent()].map((name) => (
+            <th key={name} scope="col" className={`${cell} font-normal`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {counted.map(({ day, views, isFew, begun, sent }) => (
+          <tr key={day} className="border-t border-line">
+            <th scope="row" className="py-1 text-start font-normal">
+              {utcDates.formatDate(day)}
+            </th>
+            <td className={cell}>{isFew ? m.numbers_few() : formatNumber(views)}</td>
+            <td className={cell}>{formatNumber(begun)}</td>
+            <td className={cell}>{formatNumber(sent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,152 @@
+import { m } from '#messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide';
+import {
+  defaultNumberPeriod,
+  type JobSource,
+  numberPeriods,
+} from '#contract/hiring/number-choices.ts';
+import type { Numbers } from '#contract/hiring/numbers.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useUrlState } from '#web/lib/use-url-state.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import type { jobNumbersOptions, myNumbersOptions, siteNumbersOptions } from './numbers-api.ts';
+import { NumbersChart, NumbersTable } from './numbers-chart.tsx';
+
+const sourceNames: Readonly<Record<JobSource, () => string>> = {
+  search: m.numbers_source_search,
+  company: m.numbers_source_company,
+  alert: m.numbers_source_alert,
+  feed: m.numbers_source_feed,
+  elsewhere: m.numbers_source_elsewhere,
+  direct: m.numbers_source_direct,
+};
+
+const toShare = (part: number, whole: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(
+    whole === 0 ? 0 : part / whole,
+  );
+
+function Totals({ views, begun, sent, answerDays }: Numbers) {
+  const totals = [
+    [m.numbers_views(), formatNumber(views)],
+    [m.numbers_begun(), formatNumber(begun)],
+    [m.numbers_sent(), formatNumber(sent)],
+    ...(answerDays === undefined
+      ? []
+      : [
+          [
+            m.numbers_answer(),
+            m.numbers_answer_days({ days: Math.max(1, Math.round(answerDays)) }),
+          ],
+        ]),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {totals.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** From where readers came, and how many of those applied. */
+function Sources({ sources, views }: Numbers) {
+  return (
+    <section aria-label={m.numbers_sources()}>
+      <h2 className="text-lg">{m.numbers_sources()}</h2>
+      <ul className="mt-2 flex max-w-120 flex-col">
+        {sources.map((row) => (
+          <li
+            key={row.source}
+            className="flex items-baseline gap-x-3 border-t border-line py-2 first:border-0"
+          >
+            <span className="min-w-0 flex-1">{sourceNames[row.source]()}</span>
+            <span className="text-muted">
+              {m.numbers_source_counts({
+                views: formatNumber(row.views),
+                sent: formatNumber(row.sent),
+              })}
+            </span>
+            <span className="w-12 text-end font-medium tabular-nums">
+              {toShare(row.views, views)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Found({ numbers }: { numbers: Numbers }) {
+  if (numbers.views + numbers.begun + numbers.sent === 0) {
+    return <p className="text-muted">{m.numbers_none()}</p>;
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Totals {...numbers} />
+      <NumbersChart days={numbers.days} />
+      <Sources {...numbers} />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-medium">{m.numbers_by_day()}</summary>
+        <NumbersTable days={numbers.days} />
+      </details>
+    </div>
+  );
+}
+
+interface NumbersViewProps {
+  /** Makes the query of the numbers of a period. */
+  options: (
+    days: number,
+  ) => ReturnType<typeof jobNumbersOptions | typeof myNumbersOptions | typeof siteNumbersOptions>;
+  /** The file with the same numbers, below the base of the API. */
+  csvUrl: string;
+}
+
+/** How often jobs were read and applied to, in a period that the reader chooses. */
+export function NumbersView({ options, csvUrl }: NumbersViewProps) {
+  const { read, linkTo } = useUrlState({ days: String(defaultNumberPeriod) });
+  const days =
+    numberPeriods.find((period) => String(period) === read('days')) ?? defaultNumberPeriod;
+  const query = useQuery({ ...options(days), placeholderData: keepPreviousData });
+  return (
+    <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <TabLinks
+          label={m.numbers_period()}
+          keepsScroll
+          tabs={numberPeriods.map((period) => ({
+            key: String(period),
+            name: m.numbers_days({ days: period }),
+            to: linkTo({ days: String(period) }),
+            isCurrent: period === days,
+          }))}
+        />
+        <a
+          href={`${apiBase}${csvUrl}?days=${days}`}
+          download
+          className="btn btn-quiet ms-auto text-sm"
+        >
+          <Icon of={Download} className="size-5" />
+          {m.numbers_download()}
+        </a>
+      </div>
+      <QueryView
+        query={query}
+        loading={<PageSpinner label={m.numbers_loading()} />}
+        failed={m.numbers_failed()}
+      >
+        {(numbers) => <Found numbers={numbers} />}
+      </QueryView>
+      <p className="max-w-measure text-sm text-muted">{m.numbers_how()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import { useParams } from 'react-router';
+import { jobNumbersCsvUrl } from '#contract/hiring/number-choices.ts';
+import { jobNumbersOptions } from '#web/features/hiring/numbers/numbers-api.ts';
+import { NumbersView } from '#web/features/hiring/numbers/numbers-view.tsx';
+import { OwnJobLoader } from '#web/features/hiring/posted-jobs/own-job-loader.tsx';
+import { paths } from '#web/app/paths.ts';
+import { PageHead } from '#web/seo/page-head.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title={m.numbers_title()} />
+      <BackLink to={paths.employer.postedJobs}>{m.dashboard_posted_job()}</BackLink>
+      <OwnJobLoader key={id} id={id} loading={<PageSpinner label={m.numbers_loading()} />}>
+        {(job) => (
+          <>
+            <PageHeading>{m.numbers_of_job({ position: job.position })}</PageHeading>
+            <NumbersView
+              options={(days) => jobNumbersOptions({ params: { id }, query: { days } })}
+              csvUrl={jobNumbersCsvUrl(id)}
+            />
+          </>
+        )}
+      </OwnJobLoader>
+    </>
+  );
+}
