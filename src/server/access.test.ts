@@ -47,6 +47,13 @@ const table = `
   PATCH /jobs/closeAJob/:id        401        403   403    403       403      403   200   403        403
   PATCH /jobs/reopenAJob/:id       401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobApply             401        403   403    200       409      403   403   403        403
+  POST /jobs/:id/steps             204        204   204    204       204      204   204   204        204
+  GET /jobs/:id/numbers            401        403   403    403       403      403   200   403        403
+  GET /jobs/:id/numbers.csv        401        403   403    403       403      403   200   403        403
+  GET /my-jobs/numbers             401        403   403    403       403      200   200   403        403
+  GET /my-jobs/numbers.csv         401        403   403    403       403      200   200   403        403
+  GET /administration/numbers      401        403   403    403       403      403   403   200        403
+  GET /administration/numbers.csv  401        403   403    403       403      403   403   200        403
   GET /jobs/:id/applications       401        403   403    403       403      403   200   403        403
   GET /jobs/:id/applications.csv   401        403   403    403       403      403   200   403        403
   GET /jobs/:id/application-counts 401        403   403    403       403      403   200   403        403

@@ -62,6 +62,7 @@ export interface TestApp {
   /** The settings of the app, and the mark that its mails and icons show. */
   readonly liveSite: AppContext['site'];
   readonly siteLogo: AppContext['siteLogo'];
+  readonly stepCounter: AppContext['stepCounter'];
   readonly create: Factories;
   /** The bytes of uploads; a folder of this app alone by default. */
   readonly store: FileStore;
@@ -186,6 +187,7 @@ export async function buildTestApp({
     liveStreams: context.liveStreams,
     liveSite: context.site,
     siteLogo: context.siteLogo,
+    stepCounter: context.stepCounter,
     store,
     time,
     create: makeFactories(database.db),

@@ -137,12 +137,14 @@ const administratorRoutes = routesFor('administrator', {
     'Newsletter',
     'Administration',
   ],
+  '/administration/numbers': [administrationPaths.numbers, 'Numbers', 'Administration'],
   '/administration/site': [administrationPaths.site, 'Site', 'Administration'],
   '/administration/log': [administrationPaths.log, 'Log', 'Administration'],
 });
 
 const jobDetails: Text = ({ job }) => employer.jobDetails(job._id);
 const applicants: Text = ({ job }) => employer.applicants(job._id);
+const jobNumbers: Text = ({ job }) => employer.jobNumbers(job._id);
 const updateJob: Text = ({ job }) => employer.updateJob(job._id);
 
 const employerRoutes = routesFor('employer', {
@@ -159,6 +161,8 @@ const employerRoutes = routesFor('employer', {
   '/employer-dashboard/post-job': [employer.postJob, 'Post Job'],
   '/employer-dashboard/update-job': [employer.bareUpdateJob, ...postedJobs, employer.postedJobs],
   '/employer-dashboard/update-job/:id': [updateJob, 'Update Posted Job'],
+  '/employer-dashboard/numbers': [employer.numbers, 'Numbers'],
+  '/employer-dashboard/numbers/:id': [jobNumbers, 'Numbers', position],
   '/employer-dashboard/EmployerProfileUpdate': [employer.profile, 'My Profile'],
 });
 

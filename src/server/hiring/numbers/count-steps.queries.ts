@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { JobSource, ReportedStep } from '#contract/hiring/number-choices.ts';
 import { countedReaders, jobNumbers, readerSalts, siteNumbers } from '#db/hiring-numbers-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { texts, uuids } from '#server/platform/database/parameters.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -74,13 +74,13 @@ export async function addSteps(
 }
 
 /** Forgets who was counted before this day. */
-export async function forgetReaders(db: Queryable, day: string): Promise<void> {
+export async function forgetReaders(db: Executor, day: string): Promise<void> {
   await db.delete(readerSalts).where(lt(readerSalts.day, day));
   await db.delete(countedReaders).where(lt(countedReaders.day, day));
 }
 
 /** Removes the numbers of the days before this one. */
-export async function removeNumbers(db: Queryable, day: string): Promise<void> {
+export async function removeNumbers(db: Executor, day: string): Promise<void> {
   await db.delete(jobNumbers).where(lt(jobNumbers.day, day));
   await db.delete(siteNumbers).where(lt(siteNumbers.day, day));
 }

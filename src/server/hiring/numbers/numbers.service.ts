@@ -1,10 +1,9 @@
-import { fewViews } from '#contract/hiring/number-choices.ts';
+import { fewViews, jobSources } from '#contract/hiring/number-choices.ts';
 import type { Numbers, NumbersOfDay } from '#contract/hiring/numbers.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
-import { present } from '#server/platform/http/present.ts';
 import type { LiveSite } from '#server/platform/site/live-site.ts';
 import { employers } from '#server/hiring/jobs/jobs.policy.ts';
 import {
@@ -60,14 +59,19 @@ export async function getNumbers(
     listCounts(db, scope, period),
     findMedianAnswer(db, scope, new Date(period.from)),
   ]);
-  const byDay = Map.groupBy(rows, ({ day }) => day);
-  const bySource = Map.groupBy(rows, ({ source }) => source);
-  return present({
+  const addOf = (isOf: (row: CountRow) => boolean) => add(rows.filter(isOf));
+  return {
     ...add(rows),
-    days: [...listDays(period)].map((day) => toDay(day, add(byDay.get(day) ?? []))),
-    sources: [...bySource]
-      .map(([source, ofSource]) => ({ source, ...add(ofSource) }))
+    days: [...listDays(period)].map((day) =>
+      toDay(
+        day,
+        addOf((row) => row.day === day),
+      ),
+    ),
+    sources: jobSources
+      .map((source) => ({ source, ...addOf((row) => row.source === source) }))
+      .filter(({ views, begun }) => views + begun > 0)
       .toSorted((a, b) => b.views - a.views || b.sent - a.sent),
-    answerDays,
-  });
+    ...(answerDays !== null && { answerDays }),
+  };
 }

@@ -1,10 +1,10 @@
-import type { OutsideTransaction } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { forgetReaders, removeNumbers } from './count-steps.queries.ts';
 import { dayBefore, toSiteDay } from './site-day.ts';
 
 interface OldNumbersDeps {
-  readonly db: OutsideTransaction;
+  readonly db: Executor;
   readonly site: Pick<Site, 'settings'>;
 }
 

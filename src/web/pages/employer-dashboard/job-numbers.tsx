@@ -16,7 +16,12 @@ export function Component() {
     <>
       <PageHead title={m.numbers_title()} />
       <BackLink to={paths.employer.postedJobs}>{m.dashboard_posted_job()}</BackLink>
-      <OwnJobLoader key={id} id={id} loading={<PageSpinner label={m.numbers_loading()} />}>
+      <OwnJobLoader
+        key={id}
+        id={id}
+        read="fresh"
+        loading={<PageSpinner label={m.numbers_loading()} />}
+      >
         {(job) => (
           <>
             <PageHeading>{m.numbers_of_job({ position: job.position })}</PageHeading>

@@ -50,6 +50,6 @@ export const useShownJob = (search: JobSearch): OpenJobProps | undefined => {
   // A job that was chosen and then hidden makes room.
   const hiddenIds = useMarkedJobs('hidden');
   return overlayId === undefined || hiddenIds.includes(overlayId)
-    ? first && { id: first._id, summary: first }
+    ? first && { id: first._id, summary: first, isFirst: true }
     : { id: overlayId, summary: openJob };
 };

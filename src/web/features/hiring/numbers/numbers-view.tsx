@@ -27,9 +27,7 @@ const sourceNames: Readonly<Record<JobSource, () => string>> = {
 };
 
 const toShare = (part: number, whole: number): string =>
-  new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(
-    whole === 0 ? 0 : part / whole,
-  );
+  m.numbers_share({ percent: formatNumber(whole === 0 ? 0 : (100 * part) / whole) });
 
 function Totals({ views, begun, sent, answerDays }: Numbers) {
   const totals = [

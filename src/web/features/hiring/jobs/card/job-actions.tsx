@@ -137,6 +137,11 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
           {m.posted_job_details()}
         </ActionLink>
       )}
+      {isQuiet && (
+        <ActionLink {...props} to={paths.employer.jobNumbers(job._id)}>
+          {m.posted_job_numbers()}
+        </ActionLink>
+      )}
       {!job.isTakenDown && (
         <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
           {!isQuiet && <Icon of={Pencil} className="size-4" />}

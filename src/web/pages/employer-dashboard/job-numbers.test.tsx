@@ -1,0 +1,93 @@
+import { m } from '#messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { jobNumbers, siteNumbers } from '#db/hiring-numbers-schema.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const email = 'boss@jobs.example';
+const site = await setupTestApp({ adminEmails: [email] });
+
+const today = '2026-06-01';
+
+async function storeJob() {
+  const employer = await site.create.employer();
+  const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+  const rows = [
+    { day: today, source: 'search', views: 40, begun: 6, sent: 3 },
+    { day: '2026-05-31', source: 'feed', views: 10, begun: 0, sent: 0 },
+    { day: '2026-05-20', source: 'direct', views: 2, begun: 0, sent: 0 },
+  ] as const;
+  await site.database.db.insert(jobNumbers).values(rows.map((row) => ({ ...row, jobId: id })));
+  return { employer, id };
+}
+
+const readFigure = async (name: string) => {
+  const term = await screen.findByText(name, { selector: 'dt' });
+  return term.parentElement?.querySelector('dd')?.textContent;
+};
+
+describe('the numbers of a job', () => {
+  it('show what was counted, by day and by where readers came from', async () => {
+    const { employer, id } = await storeJob();
+    renderPage(site, `/employer-dashboard/numbers/${id}`, { as: employer });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Numbers: Night Baker' }),
+    ).toBeVisible();
+    expect(await readFigure(m.numbers_views())).toBe('52');
+    expect(await readFigure(m.numbers_sent())).toBe('3');
+    const sources = within(screen.getByRole('region', { name: m.numbers_sources() }));
+    expect(sources.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Search on this site40 views, 3 applied77%',
+      'Feed10 views, 0 applied19%',
+      'Direct2 views, 0 applied4%',
+    ]);
+    await userEvent.click(screen.getByText(m.numbers_by_day()));
+    const rows = screen
+      .getAllByRole('row')
+      .map((row) => row.textContent.replaceAll(/\s/g, ' '));
+    expect(rows).toEqual([
+      'DayViewsApplications startedApplications sent',
+      'Jun 1, 20264063',
+      'May 31, 20261000',
+      'May 20, 20261 or 200',
+    ]);
+  });
+
+  it('are those of the period that the reader chooses', async () => {
+    const { employer } = await storeJob();
+    renderPage(site, '/employer-dashboard/numbers', { as: employer });
+    expect(await readFigure(m.numbers_views())).toBe('52');
+    await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+    await screen.findByText('50', { selector: 'dd' });
+    const download = screen.getByRole('link', { name: m.numbers_download() });
+    expect(download).toHaveAttribute('href', '/api/v1/my-jobs/numbers.csv?days=7');
+  });
+
+  it('say that there are none', async () => {
+    const employer = await site.create.employer();
+    renderPage(site, '/employer-dashboard/numbers', { as: employer });
+    expect(await screen.findByText(m.numbers_none())).toBeVisible();
+  });
+
+  it('are those of all jobs for administrators', async () => {
+    const administrator = await site.create.user({ email, emailVerified: true });
+    await site.database.db
+      .insert(siteNumbers)
+      .values({ day: today, source: 'elsewhere', views: 700, begun: 9, sent: 8 });
+    renderPage(site, '/administration/numbers', { as: administrator });
+    expect(await readFigure(m.numbers_views())).toBe('700');
+    expect(screen.getByText('Another site')).toBeVisible();
+  });
+});
+
+describe('opening a job', () => {
+  it('is counted on its page, with where the reader came from', async () => {
+    const { id } = await storeJob();
+    const { calls } = renderPage(site, `/job/night-baker-${id}?from=feed`);
+    await screen.findByRole('heading', { level: 1, name: 'Night Baker' });
+    const listSteps = () => calls.filter(({ url }) => url.endsWith(`/jobs/${id}/steps`));
+    await waitFor(() => expect(listSteps()).toHaveLength(1));
+  });
+});
