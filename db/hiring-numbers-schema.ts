@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { type JobSource, jobSources } from '#contract/hiring/number-choices.ts';
+import { type JobSource, jobSources } from '#contract/hiring/job-number-choices.ts';
 import { oneOf } from './columns.ts';
 import { jobs } from './hiring-jobs-schema.ts';
 

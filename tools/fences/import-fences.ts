@@ -30,6 +30,7 @@ const serverPackages = [
   'graphile-worker',
   'ical-generator',
   'ipaddr.js',
+  'isbot',
   'jose',
   'lru-cache',
   'nodemailer',

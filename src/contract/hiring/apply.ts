@@ -3,7 +3,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { freeText, Id, maxEntries, optionalText } from '#contract/platform/primitives.ts';
 import { Applicant } from './jobs.ts';
-import { jobSources } from './number-choices.ts';
+import { jobSources } from './job-number-choices.ts';
 import { MyApplication, myApplicationsTag } from './my-applications.ts';
 import { questionLimit } from './question-rules.ts';
 import { AnswerInput } from './questions.ts';

@@ -21,7 +21,7 @@ import type { jobsEndpoints } from '#contract/hiring/jobs.ts';
 import type { legalTextsEndpoints } from '#contract/publishing/legal.ts';
 import type { siteSettingsEndpoints } from '#contract/trust/site-settings.ts';
 import type { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
-import type { numbersEndpoints } from '#contract/hiring/numbers.ts';
+import type { numbersEndpoints } from '#contract/hiring/job-numbers.ts';
 import type { newsletterIssuesEndpoints } from '#contract/publishing/newsletter-issues.ts';
 import type { newsletterEndpoints } from '#contract/publishing/newsletter.ts';
 import type { notificationSettingsEndpoints } from '#contract/hiring/notification-settings.ts';

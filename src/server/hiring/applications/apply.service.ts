@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
-import type { JobSource } from '#contract/hiring/number-choices.ts';
+import type { JobSource } from '#contract/hiring/job-number-choices.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
 import { newId } from '#db/new-id.ts';

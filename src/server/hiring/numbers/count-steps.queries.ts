@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { JobSource, ReportedStep } from '#contract/hiring/number-choices.ts';
+import type { JobSource, ReportedStep } from '#contract/hiring/job-number-choices.ts';
 import { countedReaders, jobNumbers, readerSalts, siteNumbers } from '#db/hiring-numbers-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Numbers } from '#contract/hiring/numbers.ts';
+import type { Numbers } from '#contract/hiring/job-numbers.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
 
 /** The numbers of each day as CSV, the oldest first. */

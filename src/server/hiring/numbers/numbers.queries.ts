@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { JobSource } from '#contract/hiring/number-choices.ts';
+import type { JobSource } from '#contract/hiring/job-number-choices.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobNumbers, siteNumbers } from '#db/hiring-numbers-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';

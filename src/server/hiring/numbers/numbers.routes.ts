@@ -3,8 +3,8 @@ import {
   jobNumbersCsvUrl,
   myNumbersCsvUrl,
   siteNumbersCsvUrl,
-} from '#contract/hiring/number-choices.ts';
-import { numberReads, numbersEndpoints, NumbersQuery } from '#contract/hiring/numbers.ts';
+} from '#contract/hiring/job-number-choices.ts';
+import { numberReads, numbersEndpoints, NumbersQuery } from '#contract/hiring/job-numbers.ts';
 import { IdParams } from '#contract/platform/primitives.ts';
 import { makeReadableJobReader } from '#server/hiring/applications/list-for-employer.service.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';

@@ -1,5 +1,5 @@
-import { fewViews, jobSources } from '#contract/hiring/number-choices.ts';
-import type { Numbers, NumbersOfDay } from '#contract/hiring/numbers.ts';
+import { fewViews, jobSources } from '#contract/hiring/job-number-choices.ts';
+import type { Numbers, NumbersOfDay } from '#contract/hiring/job-numbers.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';

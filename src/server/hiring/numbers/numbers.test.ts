@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Numbers } from '#contract/hiring/numbers.ts';
+import { Numbers } from '#contract/hiring/job-numbers.ts';
 import { countedReaders, readerSalts, siteNumbers } from '#db/hiring-numbers-schema.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';

@@ -5,6 +5,7 @@ import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { querySchema } from '#contract/platform/primitives.ts';
 import { JobFacetsQuery } from '#contract/hiring/search.ts';
+import { feedQuery } from '#contract/hiring/job-number-choices.ts';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
@@ -32,7 +33,7 @@ const feedLength = 50;
 const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
   id: job.id,
   title: removeInvalid(m.feed_job(job)),
-  url: toUrl(jobPath({ _id: job.id, position: job.position })),
+  url: toUrl(jobPath({ _id: job.id, position: job.position }) + feedQuery),
   /** The URL without the title, which may change. */
   permanentUrl: toUrl(jobPath({ _id: job.id, position: '' })),
   author: removeInvalid(job.company),

@@ -57,7 +57,8 @@ beforeAll(async () => {
   blogs = written.toReversed();
 });
 
-const jobUrl = ({ id, position }: NewJob) => new URL(jobPath({ _id: id, position }), origin).href;
+const jobUrl = ({ id, position }: NewJob) =>
+  new URL(`${jobPath({ _id: id, position })}?from=feed`, origin).href;
 const blogUrl = ({ id, title }: NewBlog) => new URL(blogPath({ _id: id, title }), origin).href;
 
 describe('the RSS feeds', () => {

@@ -53,7 +53,7 @@ describe('the Indeed feed', () => {
       title: job.position,
       date: job.publishedAt.toISOString(),
       referencenumber: job.id,
-      url: new URL(jobPath({ ...job, _id: job.id }), 'http://jobs.example').href,
+      url: new URL(`${jobPath({ ...job, _id: job.id })}?from=feed`, 'http://jobs.example').href,
       company: job.company,
       city: toJobPlace(job).city,
       // A line ends in one way in XML.

@@ -1,5 +1,6 @@
 import { type EmploymentType, endOfDay } from '#contract/hiring/job-choices.ts';
 import { type JobPlace, toJobPlace } from '#contract/hiring/job-place-texts.ts';
+import { feedQuery } from '#contract/hiring/job-number-choices.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
@@ -30,7 +31,7 @@ const toElements = (job: FeedJob, { city, region, country }: JobPlace, { toUrl }
   title: job.position,
   date: job.publishedAt.toISOString(),
   referencenumber: job.id,
-  url: toUrl(jobPath({ _id: job.id, position: job.position })),
+  url: toUrl(jobPath({ _id: job.id, position: job.position }) + feedQuery),
   company: job.company,
   city,
   state: region,

@@ -1,4 +1,4 @@
-import { siteNumbersCsvUrl } from '#contract/hiring/number-choices.ts';
+import { siteNumbersCsvUrl } from '#contract/hiring/job-number-choices.ts';
 import { siteNumbersOptions } from '#web/features/hiring/numbers/numbers-api.ts';
 import { NumbersView } from '#web/features/hiring/numbers/numbers-view.tsx';
 

@@ -44,9 +44,7 @@ describe('the numbers of a job', () => {
       'Direct2 views, 0 applied4%',
     ]);
     await userEvent.click(screen.getByText(m.numbers_by_day()));
-    const rows = screen
-      .getAllByRole('row')
-      .map((row) => row.textContent.replaceAll(/\s/g, ' '));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent.replaceAll(/\s/g, ' '));
     expect(rows).toEqual([
       'DayViewsApplications startedApplications sent',
       'Jun 1, 20264063',

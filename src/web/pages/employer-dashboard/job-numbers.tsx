@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useParams } from 'react-router';
-import { jobNumbersCsvUrl } from '#contract/hiring/number-choices.ts';
+import { jobNumbersCsvUrl } from '#contract/hiring/job-number-choices.ts';
 import { jobNumbersOptions } from '#web/features/hiring/numbers/numbers-api.ts';
 import { NumbersView } from '#web/features/hiring/numbers/numbers-view.tsx';
 import { OwnJobLoader } from '#web/features/hiring/posted-jobs/own-job-loader.tsx';

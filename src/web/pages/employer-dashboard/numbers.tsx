@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { myNumbersCsvUrl } from '#contract/hiring/number-choices.ts';
+import { myNumbersCsvUrl } from '#contract/hiring/job-number-choices.ts';
 import { myNumbersOptions } from '#web/features/hiring/numbers/numbers-api.ts';
 import { NumbersView } from '#web/features/hiring/numbers/numbers-view.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';

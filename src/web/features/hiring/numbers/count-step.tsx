@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReportedStep } from '#contract/hiring/number-choices.ts';
+import type { ReportedStep } from '#contract/hiring/job-number-choices.ts';
 import { mutation } from '#web/api/call.ts';
 import { readSource } from './job-source.ts';
 

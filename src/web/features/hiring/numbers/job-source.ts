@@ -1,4 +1,9 @@
-import { type JobSource, jobSources, sourceParameter } from '#contract/hiring/number-choices.ts';
+import {
+  type JobSource,
+  jobSources,
+  sourceParameter,
+} from '#contract/hiring/job-number-choices.ts';
+import { readLink, readPath } from '#web/lib/read-link.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 
 /** From where this tab came to the jobs that it opened, the latest first: `<id>:<source>` between spaces. */
@@ -21,7 +26,8 @@ function keepSource(jobId: string, source: JobSource): void {
 }
 
 /** The source of a document by its address and by the page that led to it. */
-export function findSource(address: URL, referrer: string): JobSource {
+export function findSource(href: string, referrer: string): JobSource {
+  const address = readPath(href);
   const named = address.searchParams.get(sourceParameter);
   if (address.searchParams.has('alert')) {
     return 'alert';
@@ -29,20 +35,17 @@ export function findSource(address: URL, referrer: string): JobSource {
   if (named === 'feed') {
     return 'feed';
   }
-  if (!URL.canParse(referrer)) {
-    return 'direct';
+  const before = readLink(referrer);
+  if (before?.origin !== address.origin) {
+    return before === undefined ? 'direct' : 'elsewhere';
   }
-  const { origin, pathname } = new URL(referrer);
-  if (origin !== address.origin) {
-    return 'elsewhere';
-  }
-  return pathname.includes('/company/') ? 'company' : 'search';
+  return before.pathname.includes('/company/') ? 'company' : 'search';
 }
 
 /** Whether the document of this tab was loaded at another address than the one shown. */
 const wasReachedInside = (path: string): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && URL.canParse(entry.name) && new URL(entry.name).pathname !== path;
+  return entry !== undefined && readLink(entry.name)?.pathname !== path;
 };
 
 /** From where this tab came to a job, which it remembers from the first time. */
@@ -51,10 +54,8 @@ export function readSource(jobId: string): JobSource {
   if (known !== undefined) {
     return known;
   }
-  const address = new URL(window.location.href);
-  const source = wasReachedInside(address.pathname)
-    ? 'search'
-    : findSource(address, document.referrer);
+  const { href, pathname } = window.location;
+  const source = wasReachedInside(pathname) ? 'search' : findSource(href, document.referrer);
   keepSource(jobId, source);
   return source;
 }

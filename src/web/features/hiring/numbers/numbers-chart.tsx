@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { NumbersOfDay } from '#contract/hiring/numbers.ts';
+import type { NumbersOfDay } from '#contract/hiring/job-numbers.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 

@@ -5,8 +5,8 @@ import {
   defaultNumberPeriod,
   type JobSource,
   numberPeriods,
-} from '#contract/hiring/number-choices.ts';
-import type { Numbers } from '#contract/hiring/numbers.ts';
+} from '#contract/hiring/job-number-choices.ts';
+import type { Numbers } from '#contract/hiring/job-numbers.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { QueryView } from '#web/api/query-view.tsx';

@@ -3,7 +3,12 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { queryInteger } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { ofJob } from './applications.ts';
-import { defaultNumberPeriod, jobSources, numberPeriods, reportedSteps } from './number-choices.ts';
+import {
+  defaultNumberPeriod,
+  jobSources,
+  numberPeriods,
+  reportedSteps,
+} from './job-number-choices.ts';
 
 /** How often jobs were read, and how often people applied, by day and by where they came from. */
 

@@ -18,6 +18,9 @@ export const fewViews = 3;
 /** The parameter of a URL that names the source. */
 export const sourceParameter = 'from';
 
+/** What the links of feeds have behind the address of a job. */
+export const feedQuery = `?${sourceParameter}=${'feed' satisfies JobSource}`;
+
 export const jobNumbersCsvUrl = (jobId: string): `/${string}` => `/jobs/${jobId}/numbers.csv`;
 export const myNumbersCsvUrl = '/my-jobs/numbers.csv';
 export const siteNumbersCsvUrl = '/administration/numbers.csv';
