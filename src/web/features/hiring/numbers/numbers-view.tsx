@@ -64,10 +64,10 @@ function Sources({ sources, views }: Numbers) {
         {sources.map((row) => (
           <li
             key={row.source}
-            className="flex items-baseline gap-x-3 border-t border-line py-2 first:border-0"
+            className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0"
           >
             <span className="min-w-0 flex-1">{sourceNames[row.source]()}</span>
-            <span className="text-muted">
+            <span className="text-muted max-sm:order-last max-sm:w-full max-sm:text-sm">
               {m.numbers_source_counts({
                 views: formatNumber(row.views),
                 sent: formatNumber(row.sent),
