@@ -9,9 +9,9 @@ const otherScripts =
 
 /** Letters and marks of those scripts that the fonts lack all the same, by their code points: a test reads the fonts. */
 const lacking = `
-  7f-9f 350 354-356 359 363-36f 526-52f 560 588 58d-5af 5c4 5c5 5ef 608 60b-614 616-620 63b-63f 656 658 659
-  65b-65f 671-673 675-678 6c0-6c5 6c9 6ca 6cd 6cf 6d1-6d4 6d6-6ef 6fa-8ff 953 954 10c7-10cd 10fd-10ff 1ab0-1cbf
-  1cd1 1cd4 1cd7 1cd9-1ce8 1cf4-1cf9 1d15 1d24 1d25 1d2f 1d5c 1d6b-1d76 1d79 1d7a 1d7c 1d7e-1d84 1d86-1d9a
+  7f-9f 350 354-356 359 35b 363-36f 526-52f 560 588 58d-5af 5c4 5c5 5ef 608 60b-614 616-620 63b-63f 656 658 659
+  65b-65f 671-673 675-678 6c0-6c5 6c9 6ca 6cd 6cf 6d1-6d4 6d6-6ef 6fa-8ff 951-954 9f4-9f6 9fb 9fd 9fe 10c7-10cd 10fd-10ff 1ab0-1cbf
+  1cd0-1cd2 1cd4-1ce8 1ced 1cf4-1cf9 1d15 1d24 1d25 1d2f 1d5c 1d6b-1d76 1d79 1d7a 1d7c 1d7e-1d84 1d86-1d9a
   1dc0-1dc3 1dca-1dff 1efc-1eff 2072 2073 208f 20b6 20b7 20d2-20d5 20d8-20da 20dd-20e0 20e2-20f0 210a 214a 214c
   214d 214f 2186-2188 218a-218f 2c78 2d27-a643 a648-a64b a64e a64f a652 a653 a658-a661 a66f-a689 a68e-a693 a696
   a697 a69a-a69f a72c-a72f a742-a745 a74c a74d a754 a755 a758-a763 a768-a77f a784-a787 a78f a792-a79f a7ab-a7f7

@@ -34,6 +34,7 @@ const titled = (title: string): Picture => ({
   label: '',
   title,
   date: '',
+  steps: [],
   site: {
     name: '',
     shades: { primary: '', tint: '' },

@@ -60,7 +60,7 @@ describe('a text that is too long', () => {
   });
 
   it('gets lines about equally long where they are balanced', async () => {
-    const text = `${'Engineer '.repeat(5)}wanted`;
+    const text = `${'Engineer '.repeat(6)}wanted`;
     const wide = await draw(text, { ...style, lines: 3 });
     const even = await draw(text, { ...style, lines: 3, isBalanced: true });
     expect(even.height).toBe(wide.height);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { listGraphemes } from '#contract/platform/text/cut.ts';
-import { isBengali, startsRightToLeft } from '#contract/platform/text/words.ts';
+import { startsRightToLeft } from '#contract/platform/text/words.ts';
 import { loadSharp } from '#server/platform/site/load-sharp.ts';
 
 export interface TextStyle {
@@ -32,23 +32,22 @@ export type DrawText = (content: string, style: TextStyle) => Promise<DrawnText>
 
 const require = createRequire(import.meta.url);
 
-/** The files of DejaVu have all its letters, in spite of their names. */
+/** The face of headings, and DejaVu for other scripts: its files have all its letters, in spite of their names. */
 export const fontFiles = {
   regular: [
+    require.resolve('@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/anek-bangla/400Regular/AnekBangla_400Regular.ttf'),
     require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'),
-    require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
   ],
   bold: [
+    require.resolve('@expo-google-fonts/anek-latin/700Bold/AnekLatin_700Bold.ttf'),
+    require.resolve('@expo-google-fonts/anek-bangla/700Bold/AnekBangla_700Bold.ttf'),
     require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff'),
-    require.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
   ],
 };
 
-/** A font draws what the one before it lacks. Latin letters beside Bengali ones are of the same font, too. */
-const families = {
-  bengali: 'Noto Sans Bengali, DejaVu Sans',
-  other: 'DejaVu Sans, Noto Sans Bengali',
-};
+/** A font draws what the one before it lacks. */
+const families = 'Anek Latin, Anek Bangla, DejaVu Sans';
 
 /** The bar rises above the baseline by this factor of the font size, higher than letters. */
 const barHeight = 0.764;
@@ -71,8 +70,8 @@ async function drawLines(content: string, style: TextStyle, width: number) {
   const line = Math.round(fontSize * lineHeight);
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}" insert_hyphens="no" line_height="${line * 1024}"><span fgalpha="1">${bar}</span>\n${escaped}</span>`,
-      font: `${isBengali(content) ? families.bengali : families.other} ${isBold ? 'Bold ' : ''}${fontSize}`,
+      text: `<span foreground="${color}" insert_hyphens="no" line_height="${line * 1024}"><span face="DejaVu Sans" fgalpha="1">${bar}</span>\n${escaped}</span>`,
+      font: `${families} ${isBold ? 'Bold ' : ''}${fontSize}`,
       width: Math.ceil(width),
       dpi: 72,
       rgba: true,
@@ -118,7 +117,7 @@ export async function makeTextDrawer(): Promise<DrawText> {
   const sharp = await loadSharp();
   for (const fontfile of [...fontFiles.regular, ...fontFiles.bold]) {
     // libvips keeps each font that it has loaded.
-    await sharp({ text: { text: '|', font: families.other, fontfile } })
+    await sharp({ text: { text: '|', font: families, fontfile } })
       .raw()
       .toBuffer();
   }

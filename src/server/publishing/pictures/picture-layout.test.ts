@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawText } from './drawn-text.ts';
-import { layOutPicture, type Picture, type PictureContent } from './picture-layout.ts';
+import { layOutPicture, type Picture } from './picture-layout.ts';
+import { palette } from '#contract/platform/palette.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
 import { startsRightToLeft } from '#contract/platform/text/words.ts';
 import { toDrawable } from '#contract/platform/text/drawable.ts';
 
-type Job = Extract<PictureContent, { kind: 'job' }>;
+type Job = Extract<Picture, { kind: 'job' }>;
 
 const portal = {
   site: {
@@ -16,8 +17,14 @@ const portal = {
   },
 };
 
+const steps: Picture['steps'] = [
+  { name: 'Sent', look: 'waiting' },
+  { name: 'Answer', look: 'good' },
+];
+
 const job = (overrides: Partial<Job> = {}): Picture => ({
   ...portal,
+  steps,
   kind: 'job',
   title: 'Chef',
   company: 'Bright Harbor',
@@ -47,12 +54,12 @@ const findText = async (picture: Picture, content: string) =>
     (element) => element.kind === 'text' && element.text.content === content,
   );
 
-const site: Picture = { ...portal, kind: 'site' };
+const site: Picture = { ...portal, steps, kind: 'site' };
 
 describe('the picture of a job', () => {
   it('has the company, the location, the title and the facts', async () => {
-    const texts = ['BH', 'Bright Harbor', 'Dhaka', 'Chef', 'remote', 'Fresher', 'Job Portal'];
-    expect(await listTexts(job())).toEqual(texts);
+    const texts = ['BH', 'Bright Harbor', 'Dhaka', 'Chef', 'remote', 'Fresher'];
+    expect(await listTexts(job())).toEqual([...texts, 'Sent', 'Answer', 'Job Portal']);
   });
 
   it('has the logo of the company instead of its initials', async () => {
@@ -69,7 +76,7 @@ describe('the picture of a job', () => {
     const texts = await listTexts(
       job({ company: '工程师', location: '東京', facts: ['工', 'remote'] }),
     );
-    expect(texts).toEqual(['Chef', 'remote', 'Job Portal']);
+    expect(texts).toEqual(['Chef', 'remote', 'Sent', 'Answer', 'Job Portal']);
   });
 
   it('is the picture of the site where its title cannot be drawn', async () => {
@@ -112,16 +119,42 @@ describe('the picture of a job', () => {
   });
 });
 
+describe('the answer line of a picture', () => {
+  const days: Picture['steps'] = [
+    { name: 'Sent', look: 'waiting' },
+    { name: 'Seen', look: 'open' },
+    { name: 'Answer', look: 'good', note: '~3 days' },
+  ];
+
+  it('has a dot for each step, and the time that is known', async () => {
+    expect(await listTexts(job({ steps: days }))).toContain('Answer ~3 days');
+    const { waiting, success, control } = palette.light;
+    const elements = await layOut(job({ steps: days }));
+    const dots = elements.flatMap((one) =>
+      one.kind === 'box' && one.width === one.height && one.width < 30 ? [one] : [],
+    );
+    expect(dots.map(({ fill, line }) => line ?? fill)).toEqual([waiting, control, success]);
+  });
+
+  it('stands at the other end of the band than the name, whatever its length', async () => {
+    const name = 'W'.repeat(300);
+    const picture = job({ steps: days, site: { ...portal.site, name } });
+    const [first, text] = [await findText(picture, 'Sent'), await findText(picture, name)];
+    expect(text!.x + text!.width).toBeLessThan(first!.x);
+  });
+});
+
 describe('the picture of a blog', () => {
   it('has its title and date', async () => {
     const blog = {
       ...portal,
+      steps,
       kind: 'blog',
       label: 'Blog',
       title: 'On résumés',
       date: 'May 5, 2026',
     } as const;
-    expect(await listTexts(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
+    expect((await listTexts(blog)).slice(0, 3)).toEqual(['Blog', 'On résumés', 'May 5, 2026']);
     expect(await layOut({ ...blog, title: '履歴書' })).toEqual(await layOut(site));
   });
 });
@@ -136,7 +169,7 @@ describe('the picture of a site of one’s own', () => {
   };
 
   it('has its name, colour and logo', async () => {
-    const picture: Picture = { kind: 'site', site: dhaka };
+    const picture: Picture = { kind: 'site', site: dhaka, steps };
     expect(await listTexts(picture)).toContain('Dhaka Works');
     const elements = await layOut(picture);
     expect(elements).toContainEqual(expect.objectContaining({ kind: 'image', href: logo }));

@@ -4,7 +4,9 @@ import { getInitials } from '#contract/platform/text/initials.ts';
 import { isBengali, startsRightToLeft } from '#contract/platform/text/words.ts';
 import type { Shades } from '#contract/platform/site-colours.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
+import type { AnswerStep } from '#contract/hiring/answer-line.ts';
 import type { DrawText, TextStyle } from './drawn-text.ts';
+import { layOutLine, lineSize } from './picture-line.ts';
 import {
   type Block,
   center,
@@ -27,7 +29,11 @@ export interface PictureSite {
 }
 
 /** A picture of a site. */
-export type Picture = PictureContent & { readonly site: PictureSite };
+export type Picture = PictureContent & {
+  readonly site: PictureSite;
+  /** The answer line, beside the name of the site. */
+  readonly steps: readonly AnswerStep[];
+};
 
 /** The content of a picture, in texts of any length and script. */
 export type PictureContent =
@@ -54,7 +60,7 @@ type JobContent = Extract<PictureContent, { kind: 'job' }>;
 const colours = palette.light;
 
 const margin = 76;
-const bandHeight = 92;
+const bandHeight = 112;
 const room = pictureSize.width - 2 * margin;
 
 const label = { color: colours.ink, fontSize: 38, lineHeight: 1.3, lines: 1, room };
@@ -127,30 +133,32 @@ async function layOutFacts(draw: DrawText, facts: readonly string[]): Promise<Bl
   return { height, elements };
 }
 
-/** The mark or logo and the name of the site. A logo stands on white, whatever its colours are. */
+/** The mark or logo, the name of the site and the answer line. The band is white, whatever the colours of a logo are. */
 async function layOutBand(
   draw: DrawText,
-  { name, logo, shades }: PictureSite,
+  { site: { name, logo, shades }, steps }: Picture,
 ): Promise<PictureElement[]> {
   const band = { x: 0, y: 0, width: pictureSize.width, height: bandHeight };
-  const edge = logo === null ? 48 : 68;
+  const edge = logo === null ? 48 : 56;
   const box = { x: margin, y: (bandHeight - edge) / 2, width: edge, height: edge };
-  const { surface: fill } = colours;
-  const picture = { x: 0, y: 0, width: 56, height: 56 };
-  const sign: PictureElement[] =
+  const sign: PictureElement =
     logo === null
-      ? [{ kind: 'mark', ...box, fill }]
-      : [
-          { kind: 'box', ...box, radius: 12, fill },
-          center({ kind: 'image', ...picture, href: logo }, box),
-        ];
+      ? { kind: 'mark', ...box, fill: shades.primary }
+      : { kind: 'image', ...box, href: logo };
   const x = margin + edge + 20;
-  const style = { ...label, color: fill, isBold: true, room: room + margin - x };
+  const lineStart = pictureSize.width - margin - lineSize.width;
+  const style = { ...label, isBold: true, room: lineStart - x - 40 };
   const content = toDrawable(name);
   const text = content && toElement(await draw(content, style));
+  const { surface: fill } = colours;
   return [
-    { kind: 'box', ...band, fill: shades.primary },
-    ...sign,
+    { kind: 'box', ...band, fill },
+    { kind: 'box', ...band, height: 6, fill: shades.primary },
+    ...move(await layOutLine(draw, steps), {
+      x: lineStart,
+      y: (bandHeight - lineSize.height) / 2 + 4,
+    }),
+    sign,
     ...(text ? [{ ...text, x, y: (bandHeight - text.height) / 2 }] : []),
   ];
 }
@@ -195,7 +203,7 @@ export async function layOutPicture(picture: Picture, draw: DrawText): Promise<P
   const column = stack(blocks, 32);
   const elements = [
     ...move(column.elements, { x: margin, y: (bandTop - column.height) / 2 }),
-    ...move(await layOutBand(draw, picture.site), { x: 0, y: bandTop }),
+    ...move(await layOutBand(draw, picture), { x: 0, y: bandTop }),
   ];
   const page: PictureElement = { kind: 'box', x: 0, y: 0, width, height, fill: colours.page };
   return [page, ...(startsRightToLeft(title) ? mirror(elements, width) : elements)];

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { formatAmount } from '#contract/platform/numbers.ts';
+import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import {
   employmentTypeNames,
   jobCategoryNames,
@@ -63,10 +64,14 @@ function formatSalary(job: JobRow): string | undefined {
   return salaryTexts[unit]({ amount });
 }
 
+type Description = PictureContent & Pick<Picture, 'steps'>;
+
+const describeHome = (): Description => ({ kind: 'site', steps: listUsualSteps() });
+
 /** Closed jobs have the picture of the site. */
-function describeJob(job: JobRow, now: Date): PictureContent {
+function describeJob(job: JobRow, now: Date): Description {
   if (!isOpen(job, now)) {
-    return { kind: 'site' };
+    return describeHome();
   }
   const { position: title, company, location } = job;
   const facts = [
@@ -82,14 +87,16 @@ function describeJob(job: JobRow, now: Date): PictureContent {
     location,
     logo: isSitePicture(job.logo) && !isInitialsPath(job.logo) ? job.logo : undefined,
     facts: facts.filter((fact) => typeof fact === 'string'),
+    steps: listUsualSteps(job.answerDays ?? undefined),
   };
 }
 
-const describeBlog = ({ title, date }: Blog, { timeZone }: SiteSettings): PictureContent => ({
+const describeBlog = ({ title, date }: Blog, { timeZone }: SiteSettings): Description => ({
   kind: 'blog',
   label: m.blog_label(),
   title,
   date: formatDay(new Date(date), timeZone),
+  steps: listUsualSteps(),
 });
 
 /** Twice as large as it is drawn. */
@@ -148,7 +155,7 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
   const send = async (
     { query: { language }, ip }: PictureRequest,
     reply: FastifyReply,
-    describe: () => PictureContent,
+    describe: () => Description,
   ) => {
     const picture = await inLanguage(chooseLanguage(language, deps.site.info), async () => ({
       ...describe(),
@@ -161,7 +168,7 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
   const schema = { hide: true, querystring: PictureQuery };
   const byId = { config, schema: { ...schema, params: IdParams } };
   app.get(discoveryPaths.sitePicture, { config, schema }, (request, reply) =>
-    send(request, reply, () => ({ kind: 'site' })),
+    send(request, reply, describeHome),
   );
   app.get(discoveryPaths.jobPicture(':id'), byId, async (request, reply) => {
     const job = await getJob(request.params.id);

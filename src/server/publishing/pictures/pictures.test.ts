@@ -83,6 +83,7 @@ describe('pictures', { timeout: 60_000 }, () => {
       company: 'شركة',
       location: '東京',
       facts: ['Remote'],
+      steps: [{ name: 'উত্তর', look: 'good' }],
       site: { name, shades, logo: null, texts },
     };
     const args = [new URL('picture-worker.js', build).href, JSON.stringify(picture)];
