@@ -13,7 +13,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The list is the page of the bar above it, and the details are a place in it: Back, keys and a reload treat them so. */
 test('on a wide screen the details of a job stand beside the list', async ({ openAs }) => {
-  const page = await openAs('visitor', { viewport: { width: 1440, height: 800 } });
+  const page = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
   await page.goto(`${paths.allJobs}?q=developer&size=8`);
   await expectHydrated(page);
   const titles = await page
@@ -28,7 +28,7 @@ test('on a wide screen the details of a job stand beside the list', async ({ ope
   await expect(pane(page, third).getByRole('heading', { name: 'Job description' })).toBeVisible();
   await expect(card(page, third)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page, [1440]);
+  await expectAccessible(page, [1280]);
 
   await page.keyboard.press('ArrowDown');
   await expect(pane(page, fourth)).toBeVisible();
@@ -51,7 +51,7 @@ test('on a wide screen the details of a job stand beside the list', async ({ ope
 test('the first job stands beside the list before scripts run, and nothing moves when they do', async ({
   openAs,
 }) => {
-  const page = await openAs('visitor', { viewport: { width: 1440, height: 800 } });
+  const page = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -77,7 +77,7 @@ test('the first job stands beside the list before scripts run, and nothing moves
   await expect(details).toBeVisible();
   expect(await page.evaluate('shifts')).toEqual([]);
 
-  const narrow = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
+  const narrow = await openAs('visitor', { viewport: { width: 1200, height: 800 } });
   await narrow.goto(paths.allJobs);
   await expectHydrated(narrow);
   await expect(narrow.locator('[data-job-pane]')).toBeHidden();

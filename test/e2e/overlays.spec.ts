@@ -9,10 +9,14 @@ import { expect, expectHydrated, messageButton, callApi, test } from './cast.ts'
 const phone = [360];
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-async function expectAccessibleDialog(page: Page, title: string | RegExp): Promise<void> {
+async function expectAccessibleDialog(
+  page: Page,
+  title: string | RegExp,
+  widths?: number[],
+): Promise<void> {
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, widths);
 }
 
 test.describe('axe finds nothing on', () => {
@@ -34,12 +38,12 @@ test.describe('axe finds nothing on', () => {
   });
 
   test('the details of a job over the list', async ({ openAs, cast }) => {
-    const page = await openAs('visitor');
+    const page = await openAs('visitor', { viewport: { width: 1200, height: 800 } });
     await page.goto(`${paths.allJobs}?q=${cast.job.position}`);
     await expectHydrated(page);
     // Journeys that ran before may have left jobs of the same name.
     await page.getByRole('link', { name: cast.job.position, exact: true }).first().click();
-    await expectAccessibleDialog(page, 'Job Details');
+    await expectAccessibleDialog(page, 'Job Details', [1200, 320]);
   });
 
   test('the confirmation before an application', async ({ openAs }) => {

@@ -168,7 +168,7 @@ test('jobs that a visitor saved are in the account after registration', async ({
 }) => {
   const page = await openVisitor();
   const { position } = world.jobs[2]!;
-  const save = page.getByRole('button', { name: `Save ${position}` });
+  const save = page.getByRole('button', { name: `Save ${position}` }).first();
   await page.goto(`${paths.allJobs}?q=${encodeURIComponent(position)}`);
   await expect(page.locator('.when-signed-in, .when-signed-out')).toHaveCount(0);
   await save.click();

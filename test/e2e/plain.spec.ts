@@ -23,7 +23,7 @@ test.describe('without a script', () => {
     await page.goto(paths.allJobs);
     await page.getByLabel('Jobs', { exact: true }).selectOption('Fresher Jobs');
     await page.getByLabel('Items per page').selectOption('6');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(`Showing 1 to 6 of ${count} open fresher jobs`)).toBeVisible();
     await expect(main(page).getByRole('article')).toHaveCount(6);
     await expect(page.getByLabel('Jobs', { exact: true })).toHaveValue('Fresher Jobs');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/app/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
@@ -10,7 +11,8 @@ import { expectFits } from './measure.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const words = (page: Page) => page.getByRole('combobox', { name: 'Search for jobs' });
-const cards = (page: Page) => main(page).getByRole('article');
+/** Not the job beside the list. */
+const cards = (page: Page) => main(page).getByRole('listitem').getByRole('article');
 
 test('a search by keyboard, from a suggestion to its filters, can be shared by its URL', async ({
   openAs,
@@ -37,10 +39,16 @@ test('a search by keyboard, from a suggestion to its filters, can be shared by i
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
 
+  await page.getByRole('button', { name: 'All filters' }).click();
   await page.getByLabel('Job type').selectOption({ label: 'Hybrid (1)' });
+  await page.getByRole('button', { name: 'Show 1 job' }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText(`Showing the only open job for “${company}”`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Remove filter: Hybrid' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remote', exact: true }).click();
+  await expect(cards(page).getByRole('heading')).toHaveText(['Oven Keeper']);
+  await page.goBack();
+  await expect(cards(page).getByRole('heading')).toHaveText(['Oven Builder']);
   await expectAccessible(page);
 
   const reader = await openAs('visitor', { javaScriptEnabled: false });
@@ -91,13 +99,11 @@ test('on a phone the filters open over the list, count its jobs, and give the fo
   const page = await openAs('visitor', { viewport: { width: 320, height: 640 } });
   await page.goto(`${paths.allJobs}?jobType=remote`);
   await expectHydrated(page);
-  const bar = page.getByRole('button', { name: 'Filters (1 set)' });
-  await bar.press('Enter');
+  await page.getByRole('button', { name: 'Filters (1 set)' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('button', { name: /^Show \d+ jobs?$/ })).toBeInViewport();
   await expectAccessible(page);
   await expectFits(page, 320);
-  await sheet.getByText('More filters').click();
   await sheet.getByLabel('Posted').selectOption({ label: 'In the last 30 days' });
   await expect(page).toHaveURL('/all-job?jobType=remote&postedWithin=30');
   await page.keyboard.press('Escape');
@@ -114,7 +120,11 @@ test('on a phone the filters open over the list, count its jobs, and give the fo
 
 test('without a script words and filters are sent together, and similar matches are marked', async ({
   openAs,
+  cast,
 }) => {
+  await callApi(cast.employer, 'POST', '/jobs', jobForm('Night Baker'));
+  const day = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Day Baker'));
+  await callApi(cast.employer, 'PATCH', `/jobs/closeAJob/${day._id}`);
   const page = await openAs('visitor', { javaScriptEnabled: false });
   await page.goto(paths.allJobs);
   await words(page).fill('nihgt bakre');
@@ -125,7 +135,7 @@ test('without a script words and filters are sent together, and similar matches 
   await expect(page.getByLabel('Include closed jobs')).not.toBeChecked();
 
   await words(page).fill('day baker');
-  await page.getByText('More filters').click();
+  await page.locator('summary', { hasText: 'All filters' }).click();
   await page.getByLabel('Include closed jobs').check();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(cards(page).filter({ hasText: 'Day Baker' }).first()).toContainText('Closed');

@@ -124,10 +124,11 @@ test('a filter that is chosen before hydration applies', async ({ openAs }) => {
   const page = await openAs('visitor');
   const release = await holdScripts(page);
   await page.goto(paths.allJobs, { waitUntil: 'commit' });
-  await page.getByLabel('Job type').selectOption('hybrid');
+  const jobs = page.getByLabel('Jobs', { exact: true });
+  await jobs.selectOption('Fresher Jobs');
   release();
-  await expect(page).toHaveURL('/all-job?jobType=hybrid');
-  await expect(page.getByLabel('Job type')).toHaveValue('hybrid');
+  await expect(page).toHaveURL('/all-job?jobTypes=Fresher+Jobs');
+  await expect(jobs).toHaveValue('Fresher Jobs');
 });
 
 test('a page that the server redirects to is loaded once', async ({ openAs, cast }) => {

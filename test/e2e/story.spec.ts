@@ -68,7 +68,10 @@ async function findAndApply(page: Page): Promise<void> {
   await page.goto('/home');
   await page.getByRole('link', { name: 'Find Job' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find Job' })).toBeVisible();
-  await page.getByRole('link', { name: `Apply for ${newPosition}` }).click();
+  await page
+    .getByRole('link', { name: `Apply for ${newPosition}` })
+    .first()
+    .click();
 
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('radio', { name: 'I’m new here' }).check();

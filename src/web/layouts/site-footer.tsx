@@ -154,7 +154,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         {/* The button that leads to the top stands beside it, and covers none of its links. */}
-        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 lg:pe-16 wide:pe-6">
+        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 lg:pe-16 min-[90rem]:pe-6">
           <p>{copyright}</p>
           <p className="flex flex-wrap gap-x-6">
             {listFootLinks(site).map(({ to, label }) => (

@@ -23,4 +23,4 @@ export const useLargeScreen = (): boolean => {
 };
 
 /** Whether a list and its details stand side by side: `wide:` of the style sheet, which leaves their place. */
-export const useWideScreen = (): boolean => useMediaQuery('(min-width: 90rem)');
+export const useWideScreen = (): boolean => useMediaQuery('(min-width: 80rem)');

@@ -6,7 +6,6 @@ import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { readerOf } from '#web/api/reader.ts';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
-import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
 import {
   foundJobsOptions,
   jobFacetsOptions,
@@ -31,15 +30,14 @@ import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { ListHead } from '#web/pages/job-list/list-head.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
 import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BreadcrumbsJson } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 
 const lists = {
   [paths.allJobs]: {
@@ -112,28 +110,21 @@ function JobList({ path }: { path: JobListPath }) {
         feeds={getSearchFeeds(search)}
       />
       <BreadcrumbsJson crumbs={[{ name: title, path }]} />
-      <PageHeading
-        actions={
-          <ButtonLink variant="quiet" to={paths.savedJobs}>
-            {m.saved_jobs_title()}
-          </ButtonLink>
-        }
-      >
-        {title}
-      </PageHeading>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 wide:grid-cols-[14rem_23rem_minmax(0,1fr)] wide:gap-x-6">
+      <div className="-mt-4 sm:-mt-5">
+        <ListHead title={title} search={search} />
         <JobSearchForm path={path} results={results} />
-        <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
-          <JobFilterChips search={search} />
-          <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
+        <div className="wide:grid wide:grid-cols-[40rem_minmax(0,1fr)] wide:gap-x-6">
+          <div ref={results} className="scroll-mt-32 sm:scroll-mt-20">
+            <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
+          </div>
+          {isWide ? (
+            <Suspense fallback={<PanePlaceholder html={paneHtml} />}>
+              <JobPane shown={shown} list={results} />
+            </Suspense>
+          ) : (
+            <ServerPane shown={shown} />
+          )}
         </div>
-        {isWide ? (
-          <Suspense fallback={<PanePlaceholder html={paneHtml} />}>
-            <JobPane shown={shown} list={results} />
-          </Suspense>
-        ) : (
-          <ServerPane shown={shown} />
-        )}
       </div>
       {!isWide && <JobOverlay />}
       <AlertClick />

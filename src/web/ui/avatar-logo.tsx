@@ -15,6 +15,7 @@ const inks = [
 const sizes = {
   small: 'size-6 text-xs',
   compact: 'size-9 text-sm',
+  row: 'size-12 text-base',
   medium: 'size-14 text-lg',
   large: 'size-16 text-lg',
 };

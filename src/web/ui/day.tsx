@@ -49,7 +49,16 @@ export function SiteDay(props: DayProps) {
 export function Age({ timestamp }: { timestamp: string }) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
-  return <span className="age">{isHydrated && ` · ${formatPassed(timestamp, now)}`}</span>;
+  return (
+    <span className="age">
+      {isHydrated && (
+        <>
+          <span> · </span>
+          {formatPassed(timestamp, now)}
+        </>
+      )}
+    </span>
+  );
 }
 
 /** How long a last day like `2026-12-31` is away; until hydration the day itself. */

@@ -32,7 +32,7 @@ const sizes = {
   wideSheet:
     'm-auto w-[min(64rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
   bottom:
-    'mx-0 mt-auto mb-0 w-screen max-h-[88dvh] max-w-none rounded-t-card border-x-0 border-b-0',
+    'max-h-[88dvh] max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:w-screen max-sm:max-w-none max-sm:rounded-t-card max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-[min(48rem,calc(100vw-2rem))] sm:rounded-card',
   full: 'm-0 h-dvh w-screen max-h-none max-w-none',
 };
 

@@ -22,7 +22,7 @@ export function ScrollToTop() {
     // Small screens have no room beside the page: there it stands at the page's end, and covers nothing.
     <div
       data-scroll-to-top
-      className="z-30 flex justify-center bg-surface pb-4 lg:fixed lg:end-1 lg:bottom-4 lg:bg-transparent lg:p-0 wide:end-4"
+      className="z-30 flex justify-center bg-surface pb-4 lg:fixed lg:end-1 lg:bottom-4 lg:bg-transparent lg:p-0 min-[90rem]:end-4"
     >
       <Button
         variant="secondary"

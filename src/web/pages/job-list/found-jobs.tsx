@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { pageCount } from '#contract/platform/pagination.ts';
-import { keepPreviousOf, useReaderQuery } from '#web/api/reader.ts';
+import { useReaderQuery } from '#web/api/reader.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import {
   JobCardGrid,
@@ -12,55 +12,27 @@ import {
 } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { HiddenJobs, HideButton } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
-import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
 import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildJobSearchUrl,
-  buildSavedSearchUrl,
   type JobSearch,
   toJobListArg,
-  toSavedFilters,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
-import { JobAlert } from '#web/features/hiring/saved-searches/job-alert.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
+import { SearchAlert } from './list-head.tsx';
+import { useFoundJobs } from './use-found-jobs.ts';
 
 /** A placeholder of the height of a page of jobs. */
 function FoundJobsSkeleton({ search }: { search: JobSearch }) {
   return (
     <>
-      <div className={headRow}>
-        <div className="min-w-0">
-          <JobCount search={search} found={undefined} />
-          <HiddenJobs search={search} />
-        </div>
-        <SearchAlert search={search} />
-      </div>
-      <JobCardGridSkeleton count={search.size} columns="list" hasExcerpt={search.q !== ''} />
-      <div className="mt-6 h-11" />
+      <JobCardGridSkeleton count={search.size} columns={1} hasExcerpt={search.q !== ''} />
+      <div className="mt-4 h-11" />
     </>
   );
 }
-
-interface SearchAlertProps {
-  search: JobSearch;
-  isSuggestion?: boolean;
-}
-
-function SearchAlert({ search, isSuggestion = false }: SearchAlertProps) {
-  const filters = toSavedFilters(search);
-  return (
-    <JobAlert
-      key={JSON.stringify(filters)}
-      filters={filters}
-      toNewUrl={(newSince) => buildSavedSearchUrl(filters, newSince)}
-      isSuggestion={isSuggestion}
-    />
-  );
-}
-
-const headRow = 'flex flex-wrap items-end justify-between gap-x-6';
 
 interface FoundJobsProps {
   search: JobSearch;
@@ -91,19 +63,14 @@ const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hidden
 };
 
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
-  // The jobs of the last search are shown until the next ones are there, or have failed.
-  const query = useReaderQuery((reader) => ({
-    ...foundJobsOptions(toJobListArg(search), reader),
-    placeholderData: keepPreviousOf(reader),
-  }));
-  const { data, isPlaceholderData } = query;
+  const query = useFoundJobs(search);
+  const { data, isCurrent } = query;
   const hiddenIds = useMarkedJobs('hidden');
   // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
   useEffect(() => {
     document.adoptedStyleSheets = [];
   }, []);
   const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
-  const isCurrent = data !== undefined && !isPlaceholderData;
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
     return <Navigate to={buildJobSearchUrl({ ...search, page: pages - 1 })} replace />;
@@ -116,16 +83,6 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     >
       {({ jobs, isPartial }) => (
         <>
-          <div className={headRow}>
-            <div className="min-w-0">
-              <JobCount search={search} found={isCurrent ? data : undefined} />
-              <HiddenJobs
-                search={search}
-                hiddenIds={jobs.map(({ _id }) => _id).filter((id) => hiddenIds.includes(id))}
-              />
-            </div>
-            {jobs.length > 0 && <SearchAlert search={search} />}
-          </div>
           {jobs.length === 0 ? (
             <>
               <NoResults search={search} found={{ isPartial }} />
@@ -136,7 +93,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
               jobs={shown}
               rest={refills}
               hidable={hidable}
-              columns="list"
+              columns={1}
               isDimmed={!isCurrent}
             >
               {(job) => (
@@ -149,9 +106,13 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
               )}
             </JobCardGrid>
           )}
-          <div className="mt-6 min-h-11">
+          <div className="mt-4 min-h-11">
             {pages > 1 && <JobPager search={search} pages={pages} />}
           </div>
+          <HiddenJobs
+            search={search}
+            hiddenIds={jobs.map(({ _id }) => _id).filter((id) => hiddenIds.includes(id))}
+          />
         </>
       )}
     </QueryView>

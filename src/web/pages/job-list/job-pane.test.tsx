@@ -29,7 +29,7 @@ const setWide = (value: boolean) => {
 beforeEach(() => {
   isWide = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(min-width: 90rem)' && isWide,
+    matches: query === '(min-width: 80rem)' && isWide,
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }));

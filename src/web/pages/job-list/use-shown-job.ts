@@ -1,28 +1,21 @@
 import { useState } from 'react';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { isMissing } from '#web/api/error-message.ts';
-import { keepPreviousOf, useReaderQuery } from '#web/api/reader.ts';
+import { useReaderQuery } from '#web/api/reader.ts';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
-import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
-import {
-  buildJobSearchUrl,
-  type JobSearch,
-  toJobListArg,
-} from '#web/features/hiring/jobs/search/job-search.ts';
+import { buildJobSearchUrl, type JobSearch } from '#web/features/hiring/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { useFoundJobs } from './use-found-jobs.ts';
 
 /**
  * The job that stood first when the search was answered. It stays when the list is read again and another one has come
  * before it: it may be read, or be applied to, at that moment. A job that is gone or hidden makes room for the one that is first now.
  */
 const useFirstJob = (search: JobSearch): JobHit | undefined => {
-  const { data, isPlaceholderData } = useReaderQuery((reader) => ({
-    ...foundJobsOptions(toJobListArg(search), reader),
-    placeholderData: keepPreviousOf(reader),
-  }));
-  const currentData = isPlaceholderData ? undefined : data;
+  const { data, isCurrent } = useFoundJobs(search);
+  const currentData = isCurrent ? data : undefined;
   const url = buildJobSearchUrl(search);
   const hiddenIds = useMarkedJobs('hidden');
   const answered = currentData?.jobs.find(({ _id }) => !hiddenIds.includes(_id));

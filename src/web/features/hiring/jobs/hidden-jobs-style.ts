@@ -7,12 +7,9 @@ export const unhydratedJob = 'data-unhydrated-job';
 /** On a list whose hidden jobs make room for those of the next page. */
 export const refilledList = 'data-refilled';
 
-/** On the line above a list, which says below it how many are hidden once React runs. */
-export const hiddenLine = 'data-hidden-line';
-
 /**
  * The style of hidden jobs before hydration, by what the storage has: in a list that is refilled the place is kept at the
- * end, everywhere else it goes; above the list there is room for one more line. Undefined where nothing is hidden.
+ * end, everywhere else it goes. Undefined where nothing is hidden.
  */
 export function styleHiddenJobs(stored: string | null): string | undefined {
   const ids = stored?.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g);
@@ -21,6 +18,5 @@ export function styleHiddenJobs(stored: string | null): string | undefined {
   }
   const elements = `:is(${ids.map((id) => `[${unhydratedJob}="${id}"]`).join()})`;
   const kept = 'display:block;visibility:hidden;order:1';
-  const line = `:has(${elements}) [${hiddenLine}]{padding-bottom:2rem}`;
-  return `${elements}{display:none}[${refilledList}]>${elements}{${kept}}${line}`;
+  return `${elements}{display:none}[${refilledList}]>${elements}{${kept}}`;
 }

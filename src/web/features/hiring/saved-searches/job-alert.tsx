@@ -21,14 +21,16 @@ export function JobAlert({ isSuggestion, ...props }: JobAlertProps) {
   const label = (
     <>
       <Icon of={Mail} className="size-5" />
-      {isSuggestion ? m.alert_when_one() : m.alert_like_these()}
+      <span className={classNames(!isSuggestion && 'max-sm:sr-only')}>
+        {isSuggestion ? m.alert_when_one() : m.alert_like_these()}
+      </span>
     </>
   );
   return (
     <div
       className={classNames(
         'flex min-h-11 flex-wrap items-center gap-x-3 noscript:hidden',
-        isSuggestion ? 'mt-4 justify-center' : 'mb-3',
+        isSuggestion ? 'mt-4 justify-center' : 'max-sm:[&>.btn]:w-11 max-sm:[&>.btn]:px-0',
       )}
     >
       <AlertButton

@@ -10,14 +10,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
 
-// `--card-head` is room for titles of two lines, which narrow cards often have.
 const columnClasses = {
-  1: 'grid grid-cols-1 gap-4',
-  2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
-  /** Beside the details of one of them, where there is room for those. */
-  list: 'grid grid-cols-1 gap-4 sm:[--card-head:4.6875rem] md:grid-cols-2 wide:grid-cols-1 wide:[--card-head:3.0625rem]',
-  /** Rows on a phone, of which four are enough: the way to all stands above. */
-  3: 'grid grid-cols-1 gap-2 max-sm:[&>:nth-child(n+5)]:hidden sm:grid-cols-2 sm:gap-4 sm:[--card-head:4.6875rem] lg:grid-cols-3',
+  1: 'grid grid-cols-1 gap-2',
+  2: 'grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4',
+  /** On a phone four of them are enough: the way to all stands above. */
+  3: 'grid grid-cols-1 gap-2 max-sm:[&>:nth-child(n+5)]:hidden sm:grid-cols-2 sm:gap-4 lg:grid-cols-3',
 };
 
 export interface GridProps {

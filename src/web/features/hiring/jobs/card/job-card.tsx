@@ -2,12 +2,14 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
+import { signsAround } from '#contract/platform/text/excerpts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, LastDay, SiteDay } from '#web/ui/day.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { formatClosingDay, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { JobFacts, type PossiblyUnfinished } from './job-facts.tsx';
 
 /** Where the title of a card leads. */
@@ -31,15 +33,13 @@ interface JobCardProps {
   link: JobLink;
   /** One below the heading that the list stands under. */
   headingLevel?: 2 | 3;
-  /** On a phone a row: the logo, the title, the company with its place, and the pay. */
+  /** On a phone only the logo, the title, the company with its place, and the pay. */
   isCompact?: boolean;
-  /** A small act in the upper corner, for example saving the job. */
+  /** Small acts in the upper corner, for example saving the job. */
   corner?: ReactNode;
   /** A state of the job, beside its date. */
   badge?: ReactNode;
-  /** A row of its own above the date, for example how many people applied. */
-  footer?: ReactNode;
-  /** Beside the date: one button or a short sentence. */
+  /** At the lower end: one button or a short sentence. */
   actions?: ReactNode;
 }
 
@@ -48,97 +48,149 @@ const titleLink =
   'underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
   'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
 
-/** A job in a list. A click beside the corner and the actions follows the title's link. */
+/**
+ * A job in a list: a row where it has the width of one, else a card. `job-card` of the style sheet says where its parts
+ * stand. A click beside the corner and the actions follows the title's link.
+ */
 export function JobCard(props: JobCardProps) {
-  const { job, link, headingLevel = 2, isCompact = false } = props;
-  const { corner, badge, footer, actions } = props;
-  const Heading = `h${headingLevel}` as const;
-  const { position, company, location, excerpt } = job.highlights ?? {};
+  const { job, isCompact = false, corner, badge, actions } = props;
   const salary = formatSalary(job);
-  const line = isCompact ? undefined : 'max-sm:block max-sm:truncate';
   const wideOnly = isCompact ? 'max-sm:hidden' : undefined;
   return (
     <article
       className={classNames(
-        'card-surface relative flex h-full flex-col p-4 transition-colors duration-150 hover:border-control',
+        '@container relative card-surface h-full px-3 py-1.5 transition-colors duration-150 hover:border-control',
         'has-[[data-job-link][aria-current]]:border-primary has-[[data-job-link][aria-current]]:bg-tint',
-        isCompact ? 'max-sm:py-2 sm:gap-3' : 'gap-3',
       )}
     >
-      <div className="flex min-h-(--card-head) gap-3">
-        <AvatarLogo name={job.company} src={job.logo} />
-        <div className="min-w-0 flex-1">
-          <Heading
-            lang={langOf(job)}
+      <div className="job-card">
+        <div className="py-1 [grid-area:logo]">
+          <AvatarLogo name={job.company} src={job.logo} size="row" />
+        </div>
+        <JobTexts {...props} />
+        {corner && (
+          <div className="relative -my-1 -me-2 flex flex-col items-end self-start [grid-area:corner] *:min-h-9 *:w-9 @[30rem]:flex-row-reverse @[30rem]:justify-start">
+            {corner}
+          </div>
+        )}
+        <p
+          className={classNames(
+            'text-sm [grid-area:pay] @[30rem]:ps-3 @[30rem]:text-end',
+            salary ? 'figure' : 'text-muted',
+            // Below the title, beside the logo.
+            isCompact && 'max-sm:ps-15',
+          )}
+        >
+          {salary ?? m.job_salary_none()}
+        </p>
+        <div
+          className={classNames('flex min-w-0 items-center gap-x-3 [grid-area:facts]', wideOnly)}
+        >
+          <JobFacts job={job} />
+          <AnswerTime isShort days={job.answerDays} />
+        </div>
+        <JobDays job={job} badge={badge} className={wideOnly} />
+        {actions && (
+          <div
             className={classNames(
-              'line-clamp-2 text-lg leading-6.5',
-              isCompact && 'max-sm:line-clamp-1 max-sm:text-base',
+              'relative flex min-w-0 items-end justify-end ps-2 [grid-area:acts]',
+              '[&_.btn]:px-3 [&_.btn]:text-sm @[30rem]:[&_.btn]:px-4 @[30rem]:[&_.btn]:text-base',
+              wideOnly,
             )}
           >
-            <Link {...link} data-job-link className={titleLink}>
-              <MarkedText pieces={position ?? [job.position]} />
-            </Link>
-          </Heading>
-          <p className={classNames('mt-0.5 text-sm', isCompact ? 'truncate' : 'sm:line-clamp-2')}>
-            <span className={line}>
-              <MarkedText pieces={company ?? [job.company]} />
-            </span>
-            <span className={classNames('text-muted', !isCompact && 'max-sm:sr-only')}> · </span>
-            <span className={classNames('text-muted', line)}>
-              <MarkedText pieces={location ?? [job.location]} />
-            </span>
-          </p>
-        </div>
-        {corner && <div className="relative -mt-2 -me-2 shrink-0">{corner}</div>}
-      </div>
-      <p
-        className={classNames(
-          salary ? 'figure' : 'text-muted',
-          // Below the title, beside the logo.
-          isCompact && 'max-sm:ps-17 max-sm:text-sm',
-        )}
-      >
-        {salary ?? m.job_salary_none()}
-      </p>
-      <div className={wideOnly}>
-        <JobFacts job={job} />
-      </div>
-      {excerpt && (
-        <p lang={langOf(job)} className="line-clamp-2 text-sm text-muted empty:hidden">
-          <MarkedText pieces={excerpt} />
-        </p>
-      )}
-      {footer && <div className="relative">{footer}</div>}
-      <div
-        className={classNames(
-          'mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4',
-          wideOnly,
-        )}
-      >
-        <JobDays job={job} badge={badge} />
-        {actions && (
-          <div className="relative ms-auto flex max-w-full min-w-0 justify-end">{actions}</div>
+            {actions}
+          </div>
         )}
       </div>
     </article>
   );
 }
 
-/** When the job was posted, and when it closes. On a phone a line of its own: what can be done may become longer. */
-function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
+/** A narrow card names the city; it has no room for the country behind it. */
+function Place({ location }: { location: string }) {
+  const end = location.lastIndexOf(',');
+  return end < 0 ? (
+    location
+  ) : (
+    <>
+      {location.slice(0, end)}
+      <span className="sr-only @[30rem]:not-sr-only">{location.slice(end)}</span>
+    </>
+  );
+}
+
+/** The title, the company with its place, and where the text has what was searched for. */
+function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { position, company, location, excerpt = [] } = job.highlights ?? {};
+  const [before, behind] = signsAround(excerpt.join(''));
+  return (
+    <>
+      <Heading
+        lang={langOf(job)}
+        className={classNames(
+          'line-clamp-2 text-base leading-6 [grid-area:title] @[22rem]:text-lg @[22rem]:leading-6.5',
+          isCompact && 'max-sm:line-clamp-1',
+        )}
+      >
+        <Link {...link} data-job-link className={titleLink}>
+          <MarkedText pieces={position ?? [job.position]} />
+        </Link>
+      </Heading>
+      <p className="truncate text-sm [grid-area:place]">
+        <span>
+          <MarkedText pieces={company ?? [job.company]} />
+        </span>
+        <span className="text-muted"> · </span>
+        <span className="text-muted">
+          {location ? <MarkedText pieces={location} /> : <Place location={job.location} />}
+        </span>
+      </p>
+      {excerpt.length > 0 && (
+        <p lang={langOf(job)} className="mt-1 line-clamp-2 text-sm text-muted [grid-area:text]">
+          {before}
+          <MarkedText pieces={excerpt} />
+          {behind}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface JobDaysProps extends Pick<JobCardProps, 'job' | 'badge'> {
+  className: string | undefined;
+}
+
+/** When the job was posted, and when it closes. A narrow card has room for its age, or for the day when it closes. */
+function JobDays({ job, badge, className }: JobDaysProps) {
   const closing = formatClosingDay(job);
   return (
-    <div className="flex flex-1 basis-full flex-wrap items-center gap-x-3 text-sm text-muted sm:basis-40">
+    <div
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-muted [grid-area:days]',
+        className,
+      )}
+    >
       <p>
-        <span className="sr-only">{m.job_card_posted()} </span>
-        <SiteDay timestamp={job.currentDate} />
-        <Age timestamp={job.currentDate} />
+        <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
+          <span className="sr-only">{m.job_card_posted()} </span>
+          <SiteDay timestamp={job.currentDate} />
+        </span>
+        <span
+          className={classNames(
+            '@max-[30rem]:[&_.age>span]:sr-only',
+            closing && 'hidden @[30rem]:inline',
+          )}
+        >
+          <Age timestamp={job.currentDate} />
+        </span>
         {closing && (
-          <span className="max-sm:before:content-['_·_'] sm:block">
+          <>
+            <span className="hidden @[30rem]:inline"> · </span>
             <LastDay day={job.applyUntil ?? ''} until={m.common_date_closes_at}>
               {m.job_card_closes({ day: closing })}
             </LastDay>
-          </span>
+          </>
         )}
       </p>
       {badge}

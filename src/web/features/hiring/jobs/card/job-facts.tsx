@@ -1,16 +1,14 @@
 import { m } from '#messages';
-import { ArrowLeftRight, Building2, House, Lock } from 'lucide';
+import { Lock } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ReactNode } from 'react';
-import type { JobType } from '#contract/hiring/job-choices.ts';
 import {
   employmentTypeNames,
   jobCategoryNames,
   jobTypeNames,
 } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** A job, or one that is being written and has no kind yet. */
@@ -23,45 +21,36 @@ export type PossiblyUnfinished<Summary extends JobSummary> = Omit<
 interface JobFactsProps {
   job: Pick<
     PossiblyUnfinished<JobSummary>,
-    'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp' | 'answerDays'
+    'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'
   >;
 }
 
-const placeIcons: Record<JobType, ReactNode> = {
-  remote: <Icon of={House} />,
-  onSite: <Icon of={Building2} />,
-  hybrid: <Icon of={ArrowLeftRight} />,
-};
-
-/** The place of work, the kind of employment, for whom it is, the required experience, and how soon people get an answer. */
+/** The place of work, the kind of employment, for whom it is, and the required experience, on one line. */
 export function JobFacts({ job }: JobFactsProps) {
-  const { jobType, employmentType, jobCategory, requiredExp, answerDays } = job;
+  const { jobType, employmentType, jobCategory, requiredExp } = job;
+  const isExperienced = jobCategory === 'Experienced';
+  const facts = [
+    { text: jobType && jobTypeNames[jobType]() },
+    { text: employmentType && employmentTypeNames[employmentType]() },
+    // The years behind it say so, too.
+    { text: jobCategory && jobCategoryNames[jobCategory](), isLong: isExperienced },
+    { text: isExperienced || requiredExp > 0 ? formatExperience(requiredExp) : undefined },
+  ];
   return (
-    <ul aria-label={m.job_card_facts()} className="flex flex-wrap gap-1.5">
-      {jobType && (
-        <li>
-          <Badge icon={placeIcons[jobType]}>{jobTypeNames[jobType]()}</Badge>
-        </li>
-      )}
-      {employmentType && (
-        <li>
-          <Badge>{employmentTypeNames[employmentType]()}</Badge>
-        </li>
-      )}
-      {jobCategory && (
-        <li>
-          <Badge>{jobCategoryNames[jobCategory]()}</Badge>
-        </li>
-      )}
-      {(jobCategory === 'Experienced' || requiredExp > 0) && (
-        <li>
-          <Badge>{formatExperience(requiredExp)}</Badge>
-        </li>
-      )}
-      {answerDays && (
-        <li>
-          <AnswerTime isShort days={answerDays} />
-        </li>
+    <ul aria-label={m.job_card_facts()} className="min-w-0 truncate text-sm text-muted">
+      {facts.map(
+        ({ text, isLong }) =>
+          text && (
+            <li
+              key={text}
+              className={classNames(
+                "not-first:before:content-['_·_']",
+                isLong ? 'hidden @[44rem]:inline' : 'inline',
+              )}
+            >
+              {text}
+            </li>
+          ),
       )}
     </ul>
   );

@@ -68,8 +68,8 @@ describe('a job in Find Job', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide Baker at Crumb' }));
     expect(screen.queryByRole('link', { name: 'Baker' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Waiter' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Waiter' })).toHaveFocus();
     const show = screen.getByRole('button', { name: 'Show hidden jobs' });
-    expect(show).toHaveFocus();
     expect(show.parentElement).toHaveTextContent('1 hidden by you');
     await userEvent.click(show);
     expect(screen.getByRole('link', { name: 'Baker' })).toBeVisible();

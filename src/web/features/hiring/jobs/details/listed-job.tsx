@@ -20,7 +20,7 @@ interface ListedJobProps {
   isShown?: boolean;
   /** Beside the date. */
   badge?: ReactNode;
-  /** Below the bookmark, where it takes no room from the card. */
+  /** Beside the bookmark, or below it on a narrow card. */
   corner?: ReactNode;
 }
 

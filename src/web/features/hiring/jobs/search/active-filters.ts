@@ -30,6 +30,41 @@ export const listActiveFilters = (search: JobSearch): ActiveFilter[] =>
     return label === undefined ? [] : { name, label, without };
   });
 
+/** The filters that are asked for most: each is one press away. */
+const quickFilters = [
+  { jobType: 'remote' },
+  { employmentType: 'Full-time' },
+  { withSalary: 'yes' },
+  { answersQuickly: 'yes' },
+] as const satisfies readonly Partial<JobFilters>[];
+
+/** A filter that one press sets, or takes away. */
+export interface FilterChip {
+  label: string;
+  isSet: boolean;
+  target: JobSearch;
+}
+
+/** The filters that are asked for most, in their places whether they are set or not, and behind them the others that are set. */
+export const listFilterChips = (search: JobSearch): FilterChip[] => {
+  const active = listActiveFilters(search);
+  const quick = quickFilters.flatMap((change) => {
+    const target = changeSearch(search, change);
+    return listActiveFilters(target)
+      .filter(({ name }) => name in change)
+      .map(({ name, label, without }) => {
+        const isOn = search[name] === target[name];
+        return { name, label, isSet: isOn, target: isOn ? without : target };
+      });
+  });
+  const isQuick = ({ name }: ActiveFilter) =>
+    quick.some((chip) => chip.name === name && chip.isSet);
+  const others = active
+    .filter((filter) => !isQuick(filter))
+    .map(({ label, without }) => ({ label, isSet: true, target: without }));
+  return [...quick.map(({ name: _, ...chip }) => chip), ...others];
+};
+
 /** The filters without the location, which has a line of its own beside the words. */
 export const listPanelFilters = (search: JobSearch): ActiveFilter[] =>
   listActiveFilters(search).filter(({ name }) => filterLooks[name].field.control !== 'line');

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { hiddenLine } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { markJob } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,10 +30,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
   const others = countOtherCurrencies(facets, search);
   return (
-    <p
-      {...{ [hiddenLine]: '' }}
-      className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted"
-    >
+    <p className="mt-2 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted">
       {others !== undefined && <span>{m.search_hidden_currencies({ jobs: others })}</span>}
       {isOpenOnly(search) && facets && facets.closed !== 0 && (
         <span>
@@ -51,7 +47,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
         </span>
       )}
       {hiddenIds.length > 0 && (
-        <span className="w-full">
+        <span>
           {m.search_hidden_by_you({ jobs: formatNumber(hiddenIds.length) })}{' '}
           <button
             ref={show}
@@ -75,20 +71,28 @@ const hide = async ({ _id: id, position }: JobHit): Promise<void> => {
   showUndoToast({ id: 'hidden-job', text: m.search_hidden_now({ position }), undo });
 };
 
-/** Leaves a job out of Find Job in this browser. Stands below the bookmark of the card. */
+/** The button is gone with its job: the keyboard goes on at the next one, or at the one before. */
+const focusNext = (button: HTMLElement): void => {
+  const entry = button.closest('li');
+  const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  next?.querySelector<HTMLElement>('[data-job-link]')?.focus({ preventScroll: true });
+};
+
+/** Leaves a job out of Find Job in this browser. */
 export function HideButton({ job }: { job: JobHit }) {
   return (
-    <div className="absolute top-10 end-0 noscript:hidden">
-      <Button
-        variant="quiet"
-        icon
-        aria-label={m.search_hide_job({ position: job.position, company: job.company })}
-        title={m.search_hide()}
-        onClick={() => void hide(job)}
-        className="text-muted"
-      >
-        <Icon of={EyeOff} className="size-5" />
-      </Button>
-    </div>
+    <Button
+      variant="quiet"
+      icon
+      aria-label={m.search_hide_job({ position: job.position, company: job.company })}
+      title={m.search_hide()}
+      onClick={({ currentTarget }) => {
+        focusNext(currentTarget);
+        void hide(job);
+      }}
+      className="text-muted noscript:hidden"
+    >
+      <Icon of={EyeOff} className="size-5" />
+    </Button>
   );
 }

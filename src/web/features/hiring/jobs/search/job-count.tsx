@@ -111,7 +111,7 @@ export function JobCount({ search, found }: JobCountProps) {
   const isNothing = found?.count === 0;
   const isSomePartial = found?.isPartial && !isNothing;
   return (
-    <div className={isNothing ? undefined : 'min-h-6'}>
+    <div className={isNothing ? undefined : 'min-h-6 max-sm:text-sm'}>
       <LiveRegion visible={!isNothing}>
         {found ? formatCount(search, found) : m.search_loading()}
         {isSomePartial && <span className="block text-sm">{m.search_partial()}</span>}

@@ -2,52 +2,60 @@ import { m } from '#messages';
 import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
-import { listActiveFilters, removeFilters } from './active-filters.ts';
+import { listFilterChips, removeFilters } from './active-filters.ts';
 import { buildJobSearchUrl, type JobSearch } from './job-search.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ChipLink } from '#web/ui/chip-link.tsx';
 
-/** The filters that are set, each a link to the jobs without it. */
+/**
+ * Links that set one of the filters which are asked for most, and such as take one away. A phone has room for those that
+ * are set.
+ */
 export function JobFilterChips({ search }: { search: JobSearch }) {
-  const filters = listActiveFilters(search);
+  const chips = listFilterChips(search);
+  const hasSome = chips.some(({ isSet }) => isSet);
   const area = useRef<HTMLDivElement>(null);
-  // The link is removed with its filter.
+  // A link is removed with its filter.
   const focusArea = () => area.current?.focus({ preventScroll: true });
   return (
     <div ref={area} tabIndex={-1}>
-      {filters.length > 0 && (
-        <ul
-          aria-label={m.search_active_filters()}
-          className="mb-3 flex flex-wrap items-center gap-2"
-        >
-          {filters.map(({ name, label, without }) => (
-            <li key={name} className="max-w-full">
-              <ChipLink
-                to={buildJobSearchUrl(without)}
-                preventScrollReset
-                onClick={focusArea}
-                className="min-h-8"
-              >
-                <span className="sr-only">{m.search_remove_filter()} </span>
-                <span className="min-w-0" suppressHydrationWarning>
-                  {label}
-                </span>
-                <Icon of={X} className="size-4 shrink-0" />
-              </ChipLink>
-            </li>
-          ))}
+      <ul
+        aria-label={m.search_filters()}
+        className={classNames(
+          'flex flex-wrap items-center gap-2',
+          hasSome ? 'max-sm:mb-2' : 'max-sm:hidden',
+        )}
+      >
+        {chips.map(({ label, isSet, target }) => (
+          <li key={label} className={classNames('max-w-full', !isSet && 'max-sm:hidden')}>
+            <ChipLink
+              to={buildJobSearchUrl(target)}
+              preventScrollReset
+              onClick={focusArea}
+              className={classNames('min-h-9', isSet && 'border-primary bg-tint')}
+            >
+              {isSet && <span className="sr-only">{m.search_remove_filter()} </span>}
+              <span className="min-w-0" suppressHydrationWarning>
+                {label}
+              </span>
+              {isSet && <Icon of={X} className="size-4 shrink-0" />}
+            </ChipLink>
+          </li>
+        ))}
+        {hasSome && (
           <li>
             <TextLink
               to={buildJobSearchUrl(removeFilters(search))}
               preventScrollReset
               onClick={focusArea}
-              className="inline-flex min-h-8 items-center px-1 text-sm"
+              className="inline-flex min-h-9 items-center px-1 text-sm"
             >
               {m.search_clear_filters()}
             </TextLink>
           </li>
-        </ul>
-      )}
+        )}
+      </ul>
     </div>
   );
 }

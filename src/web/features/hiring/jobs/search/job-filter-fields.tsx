@@ -1,10 +1,6 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
-import { useState } from 'react';
 import { keysOf } from '#web/lib/choices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import {
@@ -20,38 +16,19 @@ import { jobFacetsOptions } from './job-search-api.ts';
 import { defaultOrder, getOrder, type JobSearch, toFacetsQuery } from './job-search.ts';
 import { SalaryFields } from './salary-fields.tsx';
 
-/** Without a script the fields are sent by it. */
-const ShowButton = () => (
-  <div className="col-span-full hidden noscript:block">
-    <Button type="submit" wideOnPhone>
-      {m.search_submit_fields()}
-    </Button>
-  </div>
-);
-
 const filter = { isFilter: true, autoComplete: 'off' } as const;
+
+/** On a phone these fields stand among the others, and look like them. */
+const inBar = {
+  hideLabel: true,
+  className: 'sm:min-h-9 sm:w-auto sm:py-1 sm:text-sm',
+} as const;
 
 interface FieldsProps {
   /** The initial values of the fields. */
   search: JobSearch;
   /** Sends the form around the fields. */
   onChoose: () => void;
-}
-
-export function OrderField({ search, onChoose }: FieldsProps) {
-  const order = getOrder(search);
-  return (
-    <FormField
-      {...filter}
-      control="select"
-      label={m.search_sort()}
-      hideLabel
-      name="order"
-      choices={listOrderChoices(search)}
-      defaultValue={order === defaultOrder(search) ? '' : order}
-      onChange={onChoose}
-    />
-  );
 }
 
 interface JobFilterFieldsProps extends FieldsProps {
@@ -62,10 +39,12 @@ interface JobFilterFieldsProps extends FieldsProps {
 interface FilterFieldProps extends JobFilterFieldsProps {
   name: FilterName;
   facets: Facets;
+  isInBar?: boolean;
 }
 
 /** The field of a filter, as `filterLooks` has it. */
-function FilterField({ name, search, facets, onChoose, onType }: FilterFieldProps) {
+function FilterField(props: FilterFieldProps) {
+  const { name, search, facets, isInBar, onChoose, onType } = props;
   const { field } = filterLooks[name];
   const { [name]: value } = search;
   switch (field.control) {
@@ -73,6 +52,7 @@ function FilterField({ name, search, facets, onChoose, onType }: FilterFieldProp
       return (
         <FormField
           {...filter}
+          {...(isInBar && inBar)}
           control="select"
           label={field.label()}
           name={name}
@@ -111,7 +91,7 @@ function FilterField({ name, search, facets, onChoose, onType }: FilterFieldProp
 }
 
 const fieldNames = keysOf(filterLooks);
-const namesAt = (place: 'first' | 'more'): readonly FilterName[] =>
+const namesAt = (place: 'bar' | 'sheet'): readonly FilterName[] =>
   fieldNames.filter((name) => filterLooks[name].field.place === place);
 
 /** The filters that links set and no field shows; their chips remove them. */
@@ -125,52 +105,47 @@ export const HiddenFilters = ({ search }: { search: JobSearch }) =>
     );
   });
 
-/** Which jobs, and how many at a time: first what is asked for most. */
-export function JobFilterFields(props: JobFilterFieldsProps) {
+const useFacets = (search: JobSearch): Facets =>
+  useQuery(jobFacetsOptions({ query: toFacetsQuery(search) })).data;
+
+/** Which jobs, how many at a time and in which order: always in sight where there is room. */
+export function BarFields({ isInBar, ...props }: JobFilterFieldsProps & { isInBar: boolean }) {
   const { search, onChoose } = props;
-  const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
+  const facets = useFacets(search);
+  const order = getOrder(search);
+  const select = {
+    ...filter,
+    ...(isInBar && inBar),
+    control: 'select',
+    onChange: onChoose,
+  } as const;
   return (
     <>
-      {namesAt('first').map((name) => (
-        <FilterField key={name} {...props} name={name} facets={facets} />
+      {namesAt('bar').map((name) => (
+        <FilterField key={name} {...props} name={name} facets={facets} isInBar={isInBar} />
       ))}
       <FormField
-        {...filter}
-        control="select"
+        {...select}
         label={m.search_field_size()}
         name="size"
         choices={listSizeChoices()}
         defaultValue={String(search.size)}
-        onChange={onChoose}
       />
-      <MoreFilters {...props} facets={facets} />
-      <ShowButton />
+      <FormField
+        {...select}
+        label={m.search_sort()}
+        name="order"
+        choices={listOrderChoices(search)}
+        defaultValue={order === defaultOrder(search) ? '' : order}
+      />
     </>
   );
 }
 
-/** The other filters, folded away until one of them is set. */
-function MoreFilters({ facets, ...props }: JobFilterFieldsProps & { facets: Facets }) {
-  const names = namesAt('more');
-  const [isOpen, setOpen] = useState(() => names.some((name) => isSet(props.search, name)));
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="col-span-full"
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-primary">
-        <Icon
-          of={ChevronDown}
-          className="size-5 transition-transform duration-150 [[open]>summary>&]:rotate-180"
-        />
-        {m.search_more_filters()}
-      </summary>
-      <div className="grid gap-3 pt-1 sm:max-lg:grid-cols-2">
-        {names.map((name) => (
-          <FilterField key={name} {...props} name={name} facets={facets} />
-        ))}
-      </div>
-    </details>
-  );
+/** All other filters. */
+export function SheetFields(props: JobFilterFieldsProps) {
+  const facets = useFacets(props.search);
+  return namesAt('sheet').map((name) => (
+    <FilterField key={name} {...props} name={name} facets={facets} />
+  ));
 }

@@ -24,8 +24,8 @@ import type { FilterName, JobFilters } from './job-filter-table.ts';
 import { hasFilters } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
-/** Fields at `more` are folded away until one of them is set. */
-type Place = 'first' | 'more';
+/** Above the list, or behind the button for all filters. */
+type Place = 'bar' | 'sheet';
 
 /** The field of a filter: it may be a line beside the words, or none, where links alone set it. */
 type FilterField =
@@ -89,17 +89,17 @@ export const filterLooks: Readonly<{
     chip: (moment) => m.search_filter_new_since({ day: localDates.formatDate(moment) }),
   },
   jobType: choice({
-    place: 'first',
+    place: 'sheet',
     label: m.search_field_job_type,
     values: jobTypes,
     format: named(jobTypeNames),
   }),
-  salary: { field: { control: 'salary', place: 'first' }, chip: formatSalaryFilter },
-  withSalary: tick('first', m.search_pay_listed),
+  salary: { field: { control: 'salary', place: 'sheet' }, chip: formatSalaryFilter },
+  withSalary: tick('sheet', m.search_pay_listed),
   jobTypes: {
     field: {
       control: 'select',
-      place: 'first',
+      place: 'bar',
       label: m.search_field_jobs,
       list: ({ facets, ...counted }) =>
         listCounted(jobFilters, named(jobFilterNames), {
@@ -110,13 +110,13 @@ export const filterLooks: Readonly<{
     chip: named(jobFilterNames),
   },
   occupation: choice({
-    place: 'more',
+    place: 'sheet',
     label: m.search_field_occupation,
     values: occupations,
     format: named(occupationNames),
   }),
   maxExp: choice({
-    place: 'more',
+    place: 'sheet',
     label: m.search_field_experience,
     values: experienceSteps,
     format: (count) => (count === 0 ? m.search_experience_none() : m.search_experience({ count })),
@@ -124,13 +124,13 @@ export const filterLooks: Readonly<{
       count === 0 ? m.search_filter_experience_none() : m.search_filter_experience({ count }),
   }),
   employmentType: choice({
-    place: 'more',
+    place: 'sheet',
     label: m.search_field_employment,
     values: employmentTypes,
     format: named(employmentTypeNames),
   }),
   companyCategory: choice({
-    place: 'more',
+    place: 'sheet',
     label: m.search_field_category,
     values: companyCategories,
     format: named(companyCategoryNames),
@@ -138,7 +138,7 @@ export const filterLooks: Readonly<{
   country: {
     field: {
       control: 'select',
-      place: 'more',
+      place: 'sheet',
       label: m.search_field_country,
       any: m.search_any,
       list: listCountries,
@@ -146,7 +146,7 @@ export const filterLooks: Readonly<{
     chip: countryName,
   },
   postedWithin: choice({
-    place: 'more',
+    place: 'sheet',
     label: m.search_field_posted,
     any: m.search_any_time,
     values: postedSteps,
@@ -157,6 +157,6 @@ export const filterLooks: Readonly<{
         ? m.search_filter_posted_day()
         : m.search_filter_posted_days({ days: formatNumber(days) }),
   }),
-  answersQuickly: tick('more', m.search_answers_quickly),
-  open: tick('more', m.search_closed_too, 'no'),
+  answersQuickly: tick('sheet', m.search_answers_quickly),
+  open: tick('sheet', m.search_closed_too, 'no'),
 };

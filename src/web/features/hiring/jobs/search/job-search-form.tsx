@@ -5,11 +5,13 @@ import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listPanelFilters } from './active-filters.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { HiddenFilters, JobFilterFields, OrderField } from './job-filter-fields.tsx';
+import { JobFilterChips } from './job-filter-chips.tsx';
+import { BarFields, HiddenFilters, SheetFields } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
 import { PlaceBox } from './place-box.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
@@ -20,13 +22,41 @@ interface JobSearchFormProps {
   results: RefObject<HTMLElement | null>;
 }
 
+/** The text of the field for a place; it begins from the URL wherever the other fields do. */
+const usePlace = (fieldsKey: unknown, { location }: JobSearch) => {
+  const [place, setPlace] = useState({ fieldsKey, text: location });
+  if (place.fieldsKey !== fieldsKey) {
+    setPlace({ fieldsKey, text: location });
+  }
+  return [place.text, (text: string) => setPlace({ fieldsKey, text })] as const;
+};
+
 /**
  * The words and filters of a list of jobs. A choice takes effect at once, words when they are sent;
- * without a script the buttons send everything. The two parts are cells of the grid around the form.
+ * without a script the buttons send everything. Its parts stand among those of the page, so that one stays in sight.
  */
 export function JobSearchForm({ path, results }: JobSearchFormProps) {
   const search = useJobSearch(path);
   const { form, fieldsKey, sent, searchFor, onSubmit, ...events } = useSearchForm(path, results);
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = usePlace(fieldsKey, search);
+  // The fields are there once: the form would send both of two.
+  const isPhoneSheet = useMediaQuery('(width < 40rem)') && isOpen;
+  const select = (taken: Partial<JobSearch>) => {
+    setPlace(taken.location ?? place);
+    searchFor(taken);
+  };
+  const placeBox = (
+    <PlaceBox
+      text={place}
+      onType={(text) => {
+        setPlace(text);
+        events.onType();
+      }}
+      onSelect={(location) => select({ location })}
+    />
+  );
+  const bar = <BarFields key={fieldsKey} search={sent} isInBar={!isPhoneSheet} {...events} />;
   return (
     <form
       ref={form}
@@ -38,125 +68,112 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       onSubmit={onSubmit}
     >
       <HiddenFilters search={search} />
-      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] lg:col-span-full lg:mb-6">
-        <SearchLines key={fieldsKey} search={search} onType={events.onType} onSelect={searchFor} />
-        <Button type="submit" className="max-sm:w-11 max-sm:px-0">
-          <Icon of={Search} className="size-5" />
-          <span className="max-sm:sr-only">{m.common_search()}</span>
-        </Button>
-      </div>
-      <FilterPanel
+      <SearchBar
         search={search}
-        sent={sent}
-        order={<OrderField key={fieldsKey} search={sent} onChoose={events.onChoose} />}
-        onClose={events.onChoose}
+        words={
+          <JobSearchBox
+            key={fieldsKey}
+            id="job-words"
+            label={m.search_words()}
+            hideLabel
+            words={search.q}
+            onSelect={select}
+          />
+        }
+        place={!isPhoneSheet && placeBox}
+        onOpen={() => setOpen(true)}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mb-3">
+        <JobFilterChips search={search} />
+        {!isPhoneSheet && (
+          <div className="flex flex-wrap gap-2 max-sm:hidden noscript:flex!">{bar}</div>
+        )}
+      </div>
+      <FieldSheet
+        search={sent}
+        isOpen={isOpen}
+        onClose={() => {
+          events.onChoose();
+          setOpen(false);
+        }}
       >
-        <JobFilterFields key={fieldsKey} search={sent} {...events} />
-      </FilterPanel>
+        {isPhoneSheet && placeBox}
+        {isPhoneSheet && bar}
+        <SheetFields key={fieldsKey} search={sent} {...events} />
+      </FieldSheet>
     </form>
   );
 }
 
-interface SearchLinesProps {
-  /** The initial texts. */
-  search: JobSearch;
-  onType: () => void;
-  onSelect: (taken: Partial<JobSearch>) => void;
+const fieldGrid = 'grid gap-3 sm:grid-cols-2';
+
+/** Without its file the filters stand below their button. */
+const FilterSheet = lazyPart<FilterSheetProps>(
+  async () => (await import('./filter-sheet.tsx')).FilterSheet,
+  { fallback: ({ children }) => <div className={classNames(fieldGrid, 'mb-3')}>{children}</div> },
+);
+
+interface FieldSheetProps extends FilterSheetProps {
+  isOpen: boolean;
 }
 
-/** The fields for words and for a place. A place among the suggestions for words moves to its own field. */
-function SearchLines({ search, onType, onSelect }: SearchLinesProps) {
-  const [place, setPlace] = useState(search.location);
-  const select = (taken: Partial<JobSearch>) => {
-    setPlace(taken.location ?? place);
-    onSelect(taken);
-  };
+/** The fields in their sheet; while it is closed they are there to be sent, and to be seen where no script opens it. */
+function FieldSheet({ isOpen, ...sheet }: Omit<FieldSheetProps, 'title'>) {
+  return isOpen ? (
+    <Suspense>
+      <FilterSheet title={m.search_filters()} {...sheet} />
+    </Suspense>
+  ) : (
+    <details className="mb-3 hidden noscript:block">
+      <summary className="flex min-h-11 items-center font-medium text-primary">
+        {m.search_filters_all()}
+      </summary>
+      <div className={fieldGrid}>{sheet.children}</div>
+    </details>
+  );
+}
+
+interface SearchBarProps {
+  search: JobSearch;
+  words: ReactNode;
+  /** On a phone it stands among the filters. */
+  place: ReactNode;
+  /** Opens all filters. */
+  onOpen: () => void;
+}
+
+/** The lines for words and for a place, and what opens the filters. On a phone it stays in sight. */
+function SearchBar({ search, words, place, onOpen }: SearchBarProps) {
   return (
-    <>
-      <div className="min-w-0 max-sm:col-span-2">
-        <JobSearchBox
-          id="job-words"
-          label={m.search_words()}
-          hideLabel
-          words={search.q}
-          onSelect={select}
-        />
+    <div
+      data-sticky-bar
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-2 max-sm:sticky max-sm:top-16 max-sm:z-20 sm:mx-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto] sm:px-0 noscript:static!"
+    >
+      {words}
+      <div className="min-w-0 max-sm:hidden noscript:max-sm:order-last noscript:max-sm:col-span-full noscript:block!">
+        {place}
       </div>
-      <PlaceBox
-        text={place}
-        onType={(text) => {
-          setPlace(text);
-          onType();
-        }}
-        onSelect={(location) => select({ location })}
-      />
-    </>
+      <Button type="submit" className="max-sm:w-11 max-sm:px-0">
+        <Icon of={Search} className="size-5" />
+        <span className="max-sm:sr-only">{m.common_search()}</span>
+      </Button>
+      <Button
+        variant="secondary"
+        {...FilterSheet.preload}
+        aria-haspopup="dialog"
+        className="max-sm:w-11 max-sm:px-0 noscript:hidden"
+        onClick={onOpen}
+      >
+        <Icon of={SlidersHorizontal} className="size-5" />
+        <span className="max-sm:sr-only">{formatBarLabel(search)}</span>
+      </Button>
+    </div>
   );
 }
 
 const formatBarLabel = (search: JobSearch): string => {
   const { length } = listPanelFilters(search);
   return length === 0
-    ? m.search_filters()
+    ? m.search_filters_all()
     : m.search_filters_set({ filters: formatNumber(length) });
 };
-
-/** Without its file the filters stand below their button. */
-const FilterSheet = lazyPart<FilterSheetProps>(
-  async () => (await import('./filter-sheet.tsx')).FilterSheet,
-  { fallback: ({ children }) => <div className="grid gap-3 pt-3 sm:grid-cols-2">{children}</div> },
-);
-
-interface FilterPanelProps {
-  search: JobSearch;
-  sent: JobSearch;
-  /** Always in sight, above the filters or beside their bar. */
-  order: ReactNode;
-  /** Sends what was typed a moment ago. */
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** The filters. On a phone a bar opens them over the list; without a script they stand above it. */
-function FilterPanel({ search, sent, order, onClose, children }: FilterPanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    onClose();
-    setOpen(false);
-  };
-  return (
-    <div
-      data-sticky-bar
-      className={classNames(
-        'sticky -mx-4 mb-4 border-b border-line bg-page px-4 py-2 max-lg:top-16 max-lg:z-20 sm:-mx-6 sm:px-6 noscript:static!',
-        'lg:top-20 lg:-mx-1 lg:mb-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-0 lg:px-1 lg:pt-0 lg:pb-1',
-      )}
-    >
-      <div className="flex gap-3">
-        <Button
-          variant="secondary"
-          {...FilterSheet.preload}
-          aria-haspopup="dialog"
-          className="flex-1 lg:hidden noscript:hidden"
-          onClick={() => setOpen(true)}
-        >
-          <Icon of={SlidersHorizontal} className="size-5" />
-          {formatBarLabel(search)}
-        </Button>
-        <div className="min-w-0 flex-1">{order}</div>
-      </div>
-      {/* The fields are there once: the form would send both of two. */}
-      {isOpen ? (
-        <Suspense>
-          <FilterSheet title={m.search_filters()} search={sent} onClose={close}>
-            {children}
-          </FilterSheet>
-        </Suspense>
-      ) : (
-        <div className="grid gap-3 pt-3 max-lg:hidden sm:max-lg:grid-cols-2 noscript:grid!">
-          {children}
-        </div>
-      )}
-    </div>
-  );
-}

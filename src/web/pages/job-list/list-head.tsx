@@ -1,0 +1,55 @@
+import { m } from '#messages';
+import { Bookmark } from 'lucide';
+import { paths } from '#web/app/paths.ts';
+import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
+import {
+  buildSavedSearchUrl,
+  type JobSearch,
+  toSavedFilters,
+} from '#web/features/hiring/jobs/search/job-search.ts';
+import { JobAlert } from '#web/features/hiring/saved-searches/job-alert.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFoundJobs } from './use-found-jobs.ts';
+
+interface SearchAlertProps {
+  search: JobSearch;
+  isSuggestion?: boolean;
+}
+
+export function SearchAlert({ search, isSuggestion = false }: SearchAlertProps) {
+  const filters = toSavedFilters(search);
+  return (
+    <JobAlert
+      key={JSON.stringify(filters)}
+      filters={filters}
+      toNewUrl={(newSince) => buildSavedSearchUrl(filters, newSince)}
+      isSuggestion={isSuggestion}
+    />
+  );
+}
+
+interface ListHeadProps {
+  title: string;
+  search: JobSearch;
+}
+
+/** The title of a list of jobs, which of how many it shows, and what else can be done with them. */
+export function ListHead({ title, search }: ListHeadProps) {
+  const { data, error, isCurrent } = useFoundJobs(search);
+  return (
+    <div className="flex items-start justify-between gap-x-2">
+      <div className="min-w-0">
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        {error === null && <JobCount search={search} found={isCurrent ? data : undefined} />}
+      </div>
+      <div className="flex shrink-0 flex-wrap-reverse justify-end max-sm:-me-3 sm:gap-x-2">
+        {data?.count !== 0 && <SearchAlert search={search} />}
+        <ButtonLink variant="quiet" to={paths.savedJobs} className="max-sm:w-11 max-sm:px-0">
+          <Icon of={Bookmark} className="size-5" />
+          <span className="max-sm:sr-only">{m.saved_jobs_title()}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
