@@ -1,7 +1,7 @@
 import { lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -20,6 +20,9 @@ const storeJobs = async () => {
 const empty = await setupTestApp();
 const site = await setupTestApp();
 await storeJobs();
+
+// The number of jobs a page is remembered.
+afterEach(() => localStorage.clear());
 
 const shown = () =>
   screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => {
@@ -93,6 +96,20 @@ describe('the pages of Find Job', () => {
     await userEvent.selectOptions(screen.getByLabelText('Items per page'), '6 per page');
     await expectShown(['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay']);
     expect(router.state.location.search).toBe('?size=6');
+  });
+
+  it('have the size that was chosen last, until another one is chosen', async () => {
+    const { router } = renderPage(site, '/all-job');
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    await userEvent.selectOptions(screen.getByLabelText('Items per page'), '6 per page');
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay']);
+    await act(() => router.navigate('/saved-jobs'));
+    await act(() => router.navigate('/all-job?jobTypes=Fresher+Jobs'));
+    await expectShown(['Ada', 'Bea', 'Dan', 'Eva', 'Gus', 'Hal']);
+    expect(router.state.location.search).toBe('?jobTypes=Fresher+Jobs&size=6');
+    await userEvent.selectOptions(screen.getByLabelText('Items per page'), '4 per page');
+    await expectShown(['Ada', 'Bea', 'Dan', 'Eva']);
+    expect(localStorage.getItem('jobs-per-page')).toBeNull();
   });
 
   it('begin again at the first when the filter changes, and keep the size', async () => {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Suspense, useRef, useState } from 'react';
 import { matchPath, redirect, useLocation } from 'react-router';
-import { pageCount } from '#contract/platform/pagination.ts';
+import { pageCount, pageSizes } from '#contract/platform/pagination.ts';
 import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { readerOf } from '#web/api/reader.ts';
@@ -25,7 +25,10 @@ import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { initialPagination, storeLastPage } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { pageSizeKey, pageSizeToAdd } from '#web/features/hiring/jobs/page-size.ts';
+import { oneOf } from '#web/lib/choices.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import { readStored } from '#web/lib/safe-storage.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
@@ -57,6 +60,12 @@ const readPath = (pathname: string): JobListPath =>
 export const loader = pageLoader(async (page): Promise<null> => {
   const { client, isServer, url } = page;
   const search = parseJobSearch(readPath(url.pathname), url.searchParams);
+  const storedSize = isServer
+    ? undefined
+    : oneOf(pageSizes, String(pageSizeToAdd(url, readStored('localStorage', pageSizeKey))));
+  if (storedSize !== undefined) {
+    throw redirect(buildJobSearchUrl({ ...search, size: storedSize }));
+  }
   const reader = readerOf(client);
   const found = client.query(foundJobsOptions(toJobListArg(search), reader));
   await waitForQueries(page, [

@@ -65,6 +65,18 @@ describe('the script before the first paint', () => {
     expect(paint(forbidden)).toEqual({ theme: 'light', session: 'out' });
   });
 
+  it('fetches a list of jobs in the size that was chosen last', () => {
+    const fetched = (pathname: string, search: string) => {
+      const urls: string[] = [];
+      const location = { pathname, search, hash: '#a', replace: (url: string) => urls.push(url) };
+      paint(stored({ 'jobs-per-page': '8' }), { location, URLSearchParams });
+      return urls;
+    };
+    expect(fetched('/all-job', '?q=baker')).toEqual(['?q=baker&size=8#a']);
+    expect(fetched('/all-job', '?size=8')).toEqual([]);
+    expect(fetched('/home', '')).toEqual([]);
+  });
+
   it('leaves out the jobs that were hidden, and takes nothing else into the style sheet', () => {
     const id = '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03';
     const run = (hidden: string) => readStyle({ 'hidden-jobs': hidden });

@@ -3,6 +3,7 @@ import { surfaces } from '#contract/platform/theme.ts';
 import { sessionHintKey } from '#web/features/accounts/identity/session-hint.ts';
 import { hiddenJobsKey, styleHiddenJobs } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { languageOfferKey, styleLanguageOffer } from '#web/layouts/language-offer-style.ts';
+import { pageSizeKey, pageSizeToAdd } from '#web/features/hiring/jobs/page-size.ts';
 import { themeKey } from '#web/features/theme/theme.ts';
 import { recordEarlyInput, showStartFailures, startWhenIdle } from './start-script.ts';
 
@@ -42,6 +43,21 @@ function fitToBrowser() {
   }
 }
 
+/** The page that the server sends to everybody has the default number of jobs: it is fetched with the one chosen last. */
+function keepPageSize() {
+  try {
+    const size = pageSizeToAdd(location, localStorage.getItem(pageSizeKey));
+    if (size !== undefined) {
+      const params = new URLSearchParams(location.search);
+      params.set('size', String(size));
+      location.replace(`?${params.toString()}${location.hash}`);
+    }
+  } catch {
+    // Storage is forbidden: the page keeps its number.
+  }
+}
+
+keepPageSize();
 showLastVisit();
 fitToBrowser();
 showStartFailures();

@@ -18,6 +18,7 @@ import {
   type JobSearch,
   parseJobSearch,
 } from './job-search.ts';
+import { storePageSize } from './pagination.ts';
 
 /** Milliseconds without another key after which a typed filter takes effect. */
 const typingPause = 600;
@@ -60,7 +61,8 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
   const navigate = useNavigate();
   const currentUrl = createPath(useLocation());
   const form = useRef<HTMLFormElement>(null);
-  const url = buildJobSearchUrl({ ...useJobSearch(path), page: 0 });
+  const current = useJobSearch(path);
+  const url = buildJobSearchUrl({ ...current, page: 0 });
   const { sent, version, markSent } = useUrlDraft(url);
   const [unsentKeys, setUnsentKeys] = useState(0);
   const wasTyped = useRef(false);
@@ -71,8 +73,12 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
     }
     const search = changeSearch(parseForm(form.current, path), change);
     const next = buildJobSearchUrl(search);
-    // One entry of the history for a word, not one for each of its letters: Back leads to the search before.
-    const replace = next === currentUrl || (isTyped && wasTyped.current);
+    const isResized = search.size !== current.size;
+    if (isResized) {
+      storePageSize(search.size);
+    }
+    // Back would find the list in the size that was chosen last. One entry of the history for a word, not one for each of its letters: Back leads to the search before.
+    const replace = next === currentUrl || isResized || (isTyped && wasTyped.current);
     wasTyped.current = isTyped;
     setUnsentKeys(0);
     markSent(next);
