@@ -82,6 +82,8 @@ export const CaseEntry = z.object({
   decidedAt: z.optional(Timestamp),
   /** Whether it is off the site now. */
   isRestricted: z.boolean(),
+  /** Whether the reports were upheld, and what was taken down because of them is back. */
+  isRestored: z.boolean(),
   version: Version,
 });
 export type CaseEntry = z.infer<typeof CaseEntry>;

@@ -41,16 +41,20 @@ export const reportReceived = toReporter(m.mail_report_received_subject, (report
     : [m.mail_report_received(named), m.mail_report_next(), m.mail_report_not_you()],
 );
 
-const nameOutcome = ({ isTakenBack }: MailedReport): string =>
-  isTakenBack ? m.mail_report_changed_subject() : m.mail_report_decided_subject();
+/** What was taken down is back. One who objected reads of that in the mail of the decision. */
+const isTakenBack = ({ isRestored, objectsTo }: MailedReport): boolean =>
+  isRestored && objectsTo === null;
 
-/** Null while the case is open again, and for a change that was changed back. */
+const nameOutcome = (report: MailedReport): string =>
+  isTakenBack(report) ? m.mail_report_changed_subject() : m.mail_report_decided_subject();
+
+/** How the case stands now. Null while it is open again, and for a change that was changed back. */
 export const reportDecided = toReporter(nameOutcome, (report, named) => {
-  if (report.isTakenBack) {
-    return report.isRestrictedAgain ? null : [m.mail_report_changed(named), m.mail_report_court()];
-  }
   const isUpheld = report.caseState === 'upheld';
-  if (report.caseState === 'open') {
+  if (isTakenBack(report)) {
+    return [m.mail_report_changed(named), m.mail_report_court()];
+  }
+  if (report.caseState === 'open' || report.isChange) {
     return null;
   }
   if (report.objectsTo !== null) {

@@ -118,7 +118,7 @@ export const returnApplication = (
     const events = await moveOne(transaction, { ...locked, to: 'applied' }, change);
     const revived = await reviveMails(
       transaction,
-      { applicationId: id, kinds: mailsOfReturn },
+      { applicationIds: [id], kinds: mailsOfReturn },
       now,
     );
     // An employer who has heard of it before is told that it is back.

@@ -12,6 +12,7 @@ import {
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import { newId } from '#db/new-id.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 
@@ -141,48 +142,53 @@ export const addToBell = (
     now,
   );
 
-type WhichMails =
+type WhichMails = (
   | { readonly ids: readonly string[] }
-  | { readonly decisionIds: readonly string[]; readonly kinds?: readonly MailKind[] }
-  | { readonly interviewIds: readonly string[] };
+  | { readonly decisionIds: readonly string[] }
+  | { readonly interviewIds: readonly string[] }
+  | { readonly applicationIds: readonly string[] }
+) & { readonly kinds?: readonly MailKind[] };
 
-function isOneOf(which: WhichMails): SQL {
+function isAbout(which: WhichMails): SQL {
   if ('ids' in which) {
     return inArray(mails.id, [...which.ids]);
   }
   if ('interviewIds' in which) {
     return inArray(mails.interviewId, [...which.interviewIds]);
   }
-  const isOfDecision = inArray(mails.decisionId, [...which.decisionIds]);
-  return which.kinds
-    ? sql`${isOfDecision} and ${inArray(mails.kind, [...which.kinds])}`
-    : isOfDecision;
+  return 'applicationIds' in which
+    ? inArray(mails.applicationId, [...which.applicationIds])
+    : inArray(mails.decisionId, [...which.decisionIds]);
 }
+
+const isOneOf = (which: WhichMails, state: typeof mails.$inferSelect.state) =>
+  and(eq(mails.state, state), isAbout(which), which.kinds && inArray(mails.kind, [...which.kinds]));
 
 /** Cancels the mails with these ids, of decisions, or about interviews, that were not sent yet. */
 export async function cancelMails(transaction: Transaction, which: WhichMails): Promise<void> {
-  const isCancelled = and(eq(mails.state, 'waiting'), isOneOf(which));
+  const isCancelled = isOneOf(which, 'waiting');
   // An address without an account may be of a person who never used the site: delete it.
   await transaction.delete(mails).where(and(isCancelled, isNull(mails.userId)));
   await transaction.update(mails).set({ state: 'cancelled' }).where(isCancelled);
 }
 
-/** Sends the cancelled mails of these kinds about an application after all, and returns which: their reason is back. */
+/** Sends mails that wait not before this moment. */
+export const postponeMails = (transaction: Transaction, which: WhichMails, until: Date) =>
+  transaction
+    .update(mails)
+    .set({ sendAt: sql`greatest(${mails.sendAt}, ${moment(until)})` })
+    .where(isOneOf(which, 'waiting'));
+
+/** Sends cancelled mails after all, and returns their kinds: their reason is back. */
 export async function reviveMails(
   transaction: Transaction,
-  { applicationId, kinds }: { readonly applicationId: string; readonly kinds: readonly MailKind[] },
+  which: WhichMails,
   now: Date,
 ): Promise<readonly MailKind[]> {
   const revived = await transaction
     .update(mails)
     .set({ state: 'waiting', sendAt: now, attempts: 0 })
-    .where(
-      and(
-        eq(mails.applicationId, applicationId),
-        eq(mails.state, 'cancelled'),
-        inArray(mails.kind, [...kinds]),
-      ),
-    )
+    .where(isOneOf(which, 'cancelled'))
     .returning({ kind: mails.kind });
   await enqueueTask(transaction, sendTask);
   return revived.map(({ kind }) => kind);

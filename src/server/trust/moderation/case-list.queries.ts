@@ -20,6 +20,7 @@ import {
   selectPage,
 } from './administration.queries.ts';
 import { caseVersion } from './decisions.queries.ts';
+import { isRestored } from './restored-cases.queries.ts';
 
 /** The columns of each kind of target in the queue. */
 const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: SQL) => {
@@ -54,6 +55,7 @@ const selectCases = (db: Queryable) =>
         from ${reports} inner join ${users} as reporter on reporter.id = ${reports.reporterId}
         where ${reports.caseId} = ${cases.id} and ${reports.objectsTo} is null
           and reporter.created_at <= ${reports.createdAt} - make_interval(days => ${establishedDays}))`,
+      isRestored,
       version: caseVersion,
       isIllegal: sql<boolean>`exists (select from ${reports}
         where ${reports.caseId} = ${cases.id} and ${reports.isIllegal})`,

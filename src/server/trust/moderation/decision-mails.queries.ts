@@ -9,6 +9,7 @@ import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/emp
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Target } from '#server/trust/targets/target.ts';
+import { warnedOf } from './told-people.queries.ts';
 
 /** The applications to a job, or to all jobs of an employer, deleted jobs included. */
 export const isReceived = ({ kind, id }: Target): SQL =>
@@ -16,7 +17,7 @@ export const isReceived = ({ kind, id }: Target): SQL =>
     ? eq(applications.jobId, id)
     : sql`${applications.id} in ${applicationIdsOfEmployer(id)}`;
 
-/** Lists the people to warn of a target, with the jobs they applied to. */
+/** Lists the people to warn of a target, with the jobs they applied to: those whom no warning reached that still holds. */
 export const listApplicants = (db: Queryable, target: Target) =>
   db
     .select({
@@ -30,7 +31,8 @@ export const listApplicants = (db: Queryable, target: Target) =>
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
     .where(
-      sql`${isReceived(target)} and ${users.erasedAt} is null and ${users.id} is distinct from ${employerId}`,
+      sql`${isReceived(target)} and ${users.erasedAt} is null and ${users.id} is distinct from ${employerId}
+        and ${users.id} not in ${warnedOf(target)}`,
     )
     .groupBy(applications.userId, users.language);
 

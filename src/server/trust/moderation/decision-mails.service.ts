@@ -13,6 +13,7 @@ import type { NewDecision } from './decisions.queries.ts';
 import { toMailBase } from './decision-mail-base.ts';
 import { type AppliedJob, nameJobs } from './named-jobs.ts';
 import { writeChangedOutcomes, writeRestorations } from './restoration-mails.service.ts';
+import { knowsRestriction } from './told-people.queries.ts';
 
 /** The sentence on what a decision did to a target, by its name. */
 const effectTexts = {
@@ -70,14 +71,18 @@ export interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'
   readonly row: NewDecision;
 }
 
-/** The mail to the user concerned, with the reasons. */
+/** The mail to the user concerned, with the reasons. That something is back is told to whoever knows that it was down. */
 async function writeStatement(
   transaction: Transaction,
   { row, caseRow }: MailedDecision,
-  { subjectId, describe }: Target,
+  target: Target,
 ): Promise<NewMail[]> {
+  const { subjectId, describe } = target;
   const { action, facts, ground, reason = null } = row;
   if (action === 'none' || subjectId === null) {
+    return [];
+  }
+  if (!isRestriction(action) && !(await knowsRestriction(transaction, target, subjectId))) {
     return [];
   }
   const language = await findMailLanguage(transaction, subjectId);

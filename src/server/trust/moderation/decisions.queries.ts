@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
 import { type CaseState, reportTargets } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -105,25 +105,30 @@ export type NewDecision = typeof decisions.$inferInsert;
 export const insertDecision = (transaction: Transaction, row: NewDecision) =>
   transaction.insert(decisions).values(row);
 
-/** All decisions about a target. */
-export async function listDecisionIds(
+const latestFirst = [desc(decisions.decidedAt), desc(decisions.id)] as const;
+
+/** The decisions about a target that took it down or brought it back, the latest first. */
+export const listChanges = (
   transaction: Transaction,
   { targetKind, targetId }: Pick<NewDecision, 'targetKind' | 'targetId'>,
-): Promise<string[]> {
-  const rows = await transaction
-    .select({ id: decisions.id })
+) =>
+  transaction
+    .select({ id: decisions.id, action: decisions.action, reason: decisions.reason })
     .from(decisions)
-    .where(and(eq(decisions.targetKind, targetKind), eq(decisions.targetId, targetId)));
-  return rows.map((row) => row.id);
-}
+    .where(
+      and(
+        eq(decisions.targetKind, targetKind),
+        eq(decisions.targetId, targetId),
+        ne(decisions.action, 'none'),
+      ),
+    )
+    .orderBy(...latestFirst);
 
 const selectDecisions = (db: Queryable) =>
   db
     .select({ decision: decisions, by: personColumns })
     .from(decisions)
     .leftJoin(users, eq(users.id, decisions.decidedBy));
-
-const latestFirst = [desc(decisions.decidedAt), desc(decisions.id)] as const;
 
 type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 

@@ -1,4 +1,3 @@
-import type { MailKind } from '#contract/hiring/notifications.ts';
 import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import type { AuditAction, CaseState } from '#contract/trust/trust.ts';
@@ -7,7 +6,6 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { present } from '#server/platform/http/present.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
@@ -23,10 +21,10 @@ import {
   getDecision,
   insertDecision,
   isEnabledAmongDecisions,
-  listDecisionIds,
   type NewDecision,
   setCaseState,
 } from './decisions.queries.ts';
+import { takeBackMails } from './opposite-decisions.service.ts';
 import { toUndoEnd } from './undoable.queries.ts';
 
 export type DecisionDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
@@ -104,18 +102,6 @@ const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | u
   action === 'none' || decisionTable[action].reverse !== undefined
     ? present(toUndoEnd(decidedAt))
     : undefined;
-
-/**
- * Cancels what still waits to accuse a person whom this decision restores, or to say that a job is back which it takes down
- * again. Who reported is answered all the same.
- */
-async function takeBackMails(transaction: Transaction, row: NewDecision) {
-  const kinds: readonly MailKind[] = isRestriction(row.action)
-    ? ['job-restored']
-    : ['restricted', 'fraud-warning'];
-  const decisionIds = await listDecisionIds(transaction, row);
-  await cancelMails(transaction, { decisionIds, kinds });
-}
 
 /** Stores a decision with its change, its case, the audit log and the mails, in one transaction. */
 export const decide = (

@@ -8,20 +8,25 @@ import { mails } from '#db/platform-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { mailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
-import { moment } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Addressee } from '#server/platform/mail/mails.queries.ts';
 import type { Target } from '#server/trust/targets/target.ts';
 import { isReceived } from './decision-mails.queries.ts';
 import type { AppliedJob } from './named-jobs.ts';
+import { isAboutTarget, warnedOf } from './told-people.queries.ts';
 
-/** People who were told of a restriction that ends. A mail that was cancelled told nobody. */
-
-/** The decisions about a target since it was restricted. */
-const isOfRestriction = ({ kind, id, restrictedAt }: Target) => sql`
-  ${decisions.targetKind} = ${kind} and ${decisions.targetId} = ${id}
-  and ${decisions.decidedAt} >= ${moment(restrictedAt ?? new Date(0))}`;
+/** Interviews that ended because their job was taken down, of which the job seeker heard, and not yet that the job is back. */
+const endedInterviews = sql`
+  select ${interviews.applicationId} as id from ${interviews}
+  where ${interviews.cancelledBecause} = 'taken-down'
+    and exists (select from ${mails} where ${mails.interviewId} = ${interviews.id}
+      and ${mails.userId} = ${interviews.jobSeekerId} and ${mails.kind} = 'interview-changed'
+      and ${mails.createdAt} = ${interviews.changedAt} and ${mails.state} <> 'cancelled')
+    and not exists (select from ${mails} join ${decisions} on ${decisions.id} = ${mails.decisionId}
+      where ${mails.userId} = ${interviews.jobSeekerId} and ${mails.kind} = 'job-restored'
+        and ${mails.state} <> 'cancelled' and ${decisions.subjectId} = ${interviews.employerId}
+        and ${decisions.decidedAt} > ${interviews.changedAt})`;
 
 export interface ToldApplicant {
   readonly userId: string;
@@ -39,14 +44,7 @@ export const listToldApplicants = (
   target: Target,
 ): Promise<ToldApplicant[]> =>
   readRows<ToldApplicant>(transaction)(sql`
-    with warned as (
-      select ${mails.userId} as id from ${mails} join ${decisions} on ${decisions.id} = ${mails.decisionId}
-      where ${mails.kind} = 'fraud-warning' and ${mails.state} <> 'cancelled' and ${isOfRestriction(target)}
-    ), cancelled as (
-      select ${interviews.applicationId} as id from ${interviews}
-      where ${interviews.cancelledBecause} = 'taken-down'
-        and ${interviews.changedAt} >= ${moment(target.restrictedAt ?? new Date(0))}
-    )
+    with warned as ${warnedOf(target)}, cancelled as (${endedInterviews})
     select ${applications.userId} as "userId", ${mailLanguage} as language,
       jsonb_agg(jsonb_build_object('position', ${applications.position}, 'company', ${applications.company})
         order by ${applications.appliedAt} desc) as jobs,
@@ -59,7 +57,10 @@ export const listToldApplicants = (
       and (${applications.userId} in (select id from warned) or ${applications.id} in (select id from cancelled))
     group by ${applications.userId}, ${users.language}`);
 
-/** The reporters of earlier cases whose reports led to the restriction, and who were told so. */
+/**
+ * The reporters of earlier cases who were told that the site took the target down. One whose mail still waits reads in it
+ * how the case stands when it is sent.
+ */
 export const listToldReporters = (
   transaction: Transaction,
   { target, caseId }: { readonly target: Target; readonly caseId: string | undefined },
@@ -69,8 +70,12 @@ export const listToldReporters = (
     from ${reports}
     join ${cases} on ${cases.id} = ${reports.caseId}
     left join ${users} on ${users.id} = ${reports.reporterId}
+    join lateral (
+      select ${mails.state} as state, ${decisions.caseId} as case_id
+      from ${mails} join ${decisions} on ${decisions.id} = ${mails.decisionId}
+      where ${mails.reportId} = ${reports.id} and ${mails.kind} = 'report-decided' and ${mails.state} <> 'cancelled'
+      order by ${decisions.decidedAt} desc, ${decisions.id} desc limit 1
+    ) as told on told.state <> 'waiting' and told.case_id = ${cases.id}
     where ${cases.state} = 'upheld' and ${cases.id} is distinct from ${caseId ?? null}::uuid
       and ${reports.objectsTo} is null and ${users.erasedAt} is null
-      and ${cases.id} in (select ${decisions.caseId} from ${decisions} where ${isOfRestriction(target)})
-      and exists (select from ${mails} where ${mails.reportId} = ${reports.id}
-        and ${mails.kind} = 'report-decided' and ${mails.state} <> 'cancelled')`);
+      and ${cases.id} in (select ${decisions.caseId} from ${decisions} where ${isAboutTarget(target)})`);

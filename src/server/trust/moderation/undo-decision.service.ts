@@ -20,6 +20,7 @@ import {
   type LockedDecision,
 } from './decisions.queries.ts';
 import { applyDecision, type DecisionDeps, lockAdministrators } from './decisions.service.ts';
+import { resumeMails } from './opposite-decisions.service.ts';
 import { isUndoable } from './undoable.queries.ts';
 
 /** Locks a decision with its case and its target, in the order of `decide`. */
@@ -52,7 +53,10 @@ function findReverse({ action, decidedAt }: LockedDecision, target: Target | und
   return target && hasChanged ? reverse : 'none';
 }
 
-/** Undoes a decision within two minutes: cancels its mails, restores what it changed and opens its case again. */
+/**
+ * Undoes a decision within two minutes: cancels its mails, sends those that it had cancelled, restores what it changed and
+ * opens its case again.
+ */
 export const undoDecision = (
   { inTransaction, clock }: DecisionDeps,
   administrator: Administrator,
@@ -78,6 +82,7 @@ export const undoDecision = (
     const applied = { action, administrator, caseState: 'open', now } as const;
     const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);
     await cancelMails(transaction, { decisionIds: [id] });
+    await resumeMails(transaction, row);
     const result: DecisionResult = {
       decision: await getDecision(transaction, action === 'none' ? id : row.id),
       caseState: authorized.caseRow && 'open',

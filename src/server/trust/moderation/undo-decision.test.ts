@@ -121,42 +121,6 @@ describe('undoing a decision', () => {
   });
 });
 
-describe('restoring a job while the mails of taking it down wait', () => {
-  const readMails = async () => {
-    const rows = await site.database.db.select().from(mails);
-    return rows.map(({ kind, state }) => `${kind} ${state}`).toSorted();
-  };
-
-  it('accuses nobody any more, and still answers whoever reported it', async () => {
-    await site.create.application({ jobId: job.id });
-    await site.database.db.delete(mails);
-    const fraud = { action: 'hide-job', reason: 'fraud', facts: 'It asks for money.' };
-    await decide({ targetId: job.id, ...fraud });
-    expect(await readMails()).toEqual(['fraud-warning waiting', 'restricted waiting']);
-    await decide({ targetId: job.id, action: 'restore-job' });
-    expect(await readMails()).toEqual([
-      'fraud-warning cancelled',
-      'restricted cancelled',
-      'restricted waiting',
-    ]);
-  });
-
-  it('leaves the mails about another job alone', async () => {
-    const other = await site.create.job();
-    await decide({ targetId: other.id, action: 'hide-job', ...taking });
-    await decide({ targetId: job.id, action: 'hide-job', ...taking });
-    await decide({ targetId: job.id, action: 'restore-job' });
-    const states = await site.database.db
-      .select({ userId: mails.userId, state: mails.state })
-      .from(mails)
-      .where(eq(mails.kind, 'restricted'));
-    expect(states.filter(({ userId }) => userId === other.ownerId)).toEqual([
-      { userId: other.ownerId, state: 'waiting' },
-    ]);
-    expect(states).toHaveLength(3);
-  });
-});
-
 describe('a job that the site hid by itself', () => {
   it('does not stay hidden while its reports are rejected', async () => {
     const decidedAt = site.time.now;

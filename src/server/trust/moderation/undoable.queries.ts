@@ -7,10 +7,11 @@ import type { LockedDecision } from './decisions.queries.ts';
 /** The end of the time in which a decision can be undone. */
 export const toUndoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoTime);
 
-/**
- * Whether a person made it in time, and it can be taken back. Undoing stores a decision, too, with the reason of the other:
- * undoing that one would take content down again without telling anybody.
- */
+/** Undoing stores a decision, too, with the reason of the other. */
+export const isUndoing = ({ action, reason }: Pick<LockedDecision, 'action' | 'reason'>): boolean =>
+  isRestriction(action) !== (reason !== null);
+
+/** Whether a person made it in time, and it can be taken back. Undoing cannot: nobody would be told of it. */
 export const isUndoable = (
   { action, reason, isAutomated, decidedAt }: LockedDecision,
   now: Date,
@@ -18,7 +19,7 @@ export const isUndoable = (
   now <= toUndoEnd(decidedAt) &&
   !isAutomated &&
   action !== 'remove-message' &&
-  isRestriction(action) === (reason !== null);
+  !isUndoing({ action, reason });
 
 /** Finds the decisions that can be undone at the moment, as `undoDecision` judges them. */
 export async function listUndoable(db: Queryable, now: Date): Promise<LockedDecision[]> {

@@ -88,10 +88,11 @@ describe('a decision about a case', () => {
       .where(eq(decisions.id, decision._id));
     await router.navigate(`/administration/reports/${row?.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore job' }));
-    await within(screen.getByRole('dialog')).findByText(/the news that it’s restored\.$/);
+    await within(screen.getByRole('dialog')).findByText(/the news that it’s restored, if/);
     expect(screen.queryByText(/how to object/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await press('Restore job');
     await waitFor(async () => expect(await isHidden(jobId)).toBe(false));
+    expect(await screen.findByText('Upheld, later restored')).toBeVisible();
   });
 });

@@ -18,10 +18,12 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Why it is in the queue, and how it stands. */
 export function CaseCounts({ entry }: { entry: CaseEntry }) {
-  const { reasons, isIllegal, isRestricted, state, reportCount } = entry;
+  const { reasons, isIllegal, isRestricted, isRestored, state, reportCount } = entry;
   return (
     <BadgeRow>
-      {state !== 'open' && <Badge tone="info">{stateNames[state]()}</Badge>}
+      {state !== 'open' && (
+        <Badge tone="info">{isRestored ? m.case_state_restored() : stateNames[state]()}</Badge>
+      )}
       {isRestricted && <Badge tone="danger">{m.case_taken_down()}</Badge>}
       {reportCount > 0 && <Badge>{m.case_reports({ count: reportCount })}</Badge>}
       {reasons.map((reason) => (
@@ -78,6 +80,7 @@ export const placeholderCase: CaseEntry = {
   weight: 0,
   openedAt: '2026-01-01T00:00:00.000Z',
   isRestricted: false,
+  isRestored: false,
   version: 0,
 };
 
