@@ -110,6 +110,47 @@ it('a mail about other times for an agreed interview names the time that falls a
   expect(cancellationFor(world.owner).text).toContain(planned.owner);
 });
 
+describe('suggested times that the employer cancels', () => {
+  const subjects = () => mailsTo(world.seeker).map(({ subject }) => subject);
+  const cancelled = 'Your interview with Riverside Foods was cancelled';
+  const cancel = (made: Awaited<ReturnType<typeof propose>>) =>
+    change(made, 'cancel', { as: world.owner });
+
+  it('are no news before the mail with the times has left', async () => {
+    await cancel(await propose());
+    pass(10);
+    await world.sender.send();
+    expect(subjects()).toEqual([]);
+    await propose();
+    pass(10);
+    await world.sender.send();
+    expect(subjects()).toEqual(['Riverside Foods invites you to an interview']);
+  });
+
+  it.each<[string, () => ReturnType<typeof propose>]>([
+    [
+      'got that mail',
+      async () => {
+        const made = await propose();
+        pass(6);
+        await world.sender.send();
+        return made;
+      },
+    ],
+    [
+      'answered on the site before',
+      async () => {
+        const { sequence } = (await decline(await propose())).json<{ sequence: number }>();
+        return propose({ sequence });
+      },
+    ],
+  ])('are told to a job seeker who %s', async (_name, make) => {
+    await cancel(await make());
+    await world.sender.send();
+    expect(subjects().at(-1)).toBe(cancelled);
+  });
+});
+
 describe('suggested times that have passed', () => {
   const at = (moment: string, minutes = 0) => {
     site.time.now = new Date(Date.parse(moment) + minutes * 60_000);

@@ -1,6 +1,7 @@
 import { reminderMinutes } from '#contract/hiring/interview-choices.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { cancelMails, enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
+import { listHeard } from '#server/hiring/interviews/ended/ended-interviews.queries.ts';
 import { findLastSlot, type StoredInterview } from './interview-changes.queries.ts';
 
 /** Milliseconds before a mail about proposed times: those that are corrected in time are not announced. */
@@ -18,10 +19,19 @@ interface Change {
 type Side = 'employerId' | 'jobSeekerId';
 const bothSides: readonly Side[] = ['employerId', 'jobSeekerId'];
 
-/** Who gets a mail. Both do when an entry of their calendars changes. */
-function listRecipients({ interview: { state }, wasConfirmed }: Change): readonly Side[] {
+/**
+ * Who gets a mail. Both do when an entry of their calendars changes. Times that were cancelled before the job seeker heard of
+ * them are no news.
+ */
+async function listRecipients(
+  transaction: Transaction,
+  { interview: { id, state }, wasConfirmed }: Change,
+): Promise<readonly Side[]> {
   if (wasConfirmed || state === 'confirmed') {
     return bothSides;
+  }
+  if (state === 'cancelled' && !(await listHeard(transaction, [id])).has(id)) {
+    return [];
   }
   return [state === 'declined' ? 'employerId' : 'jobSeekerId'];
 }
@@ -57,7 +67,8 @@ export async function replaceInterviewMails(
   const base = { applicationId, interviewId };
   const isCorrectable = state === 'proposed' && !wasConfirmed;
   const sendAt = isCorrectable ? new Date(now.getTime() + proposalDelay) : now;
-  const news = listRecipients(change).map((side): NewMail => ({
+  const recipients = await listRecipients(transaction, change);
+  const news = recipients.map((side): NewMail => ({
     ...base,
     kind: 'interview-changed',
     userId: interview[side],

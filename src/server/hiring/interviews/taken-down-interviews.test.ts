@@ -21,8 +21,8 @@ const jobOf = async () => {
   );
   return rows[0]?.id ?? '';
 };
-async function decide(action: string, targetId: string) {
-  const body = { action, targetId, reason: 'fraud', facts: 'It asks for money.' };
+async function decide(action: string, targetId: string, reason = 'fraud') {
+  const body = { action, targetId, reason, facts: 'It asks for money.' };
   const answer = await site.send('POST', '/administration/decisions', { as: administrator, body });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<DecisionResult>().decision._id;
@@ -140,6 +140,18 @@ describe('an interview for a job that was taken down', () => {
         .slice(before)
         .map(({ subject }) => subject),
     ).not.toContain('Your interview with Rima Akter was cancelled');
+  });
+
+  it('is cancelled, and later back, without a word where the mail with its times has not left', async () => {
+    await propose();
+    await decide('freeze-company', world.owner.id, 'other');
+    pass(3);
+    await world.sender.send();
+    expect((await listFor(world.seeker, world.id))[0]?.state).toBe('cancelled');
+    await decide('unfreeze-company', world.owner.id);
+    pass(10);
+    await world.sender.send();
+    expect(mailsTo(world.seeker)).toEqual([]);
   });
 
   it('is not brought back when the job is restored later, and its employer suggests times anew', async () => {

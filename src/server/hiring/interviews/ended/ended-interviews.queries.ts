@@ -2,8 +2,9 @@ import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type CancelCause, openInterviewStates } from '#contract/hiring/interview-choices.ts';
 import type { HistoryRole } from '#contract/hiring/stages.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { interviews } from '#db/hiring-interviews-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment, texts, uuids } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
@@ -46,6 +47,22 @@ export const endedBy = {
 export interface Ending {
   readonly now: Date;
   readonly cause: EndingCause;
+}
+
+/** Those of these interviews of which their job seeker heard: a mail about it left, or they answered on the site. */
+export async function listHeard(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await readRows<{ id: string }>(transaction)(sql`
+    select ${interviews.id} as id from ${interviews}
+    where ${interviews.id} = any(${uuids(ids)}) and (
+      exists (select from ${mails} where ${mails.interviewId} = ${interviews.id}
+        and ${mails.userId} = ${interviews.jobSeekerId} and ${mails.state} not in ('waiting', 'cancelled'))
+      or exists (select from ${applicationEvents}
+        where ${applicationEvents.applicationId} = ${interviews.applicationId} and ${applicationEvents.role} = 'job-seeker'
+          and ${applicationEvents.kind} like 'interview-%' and ${applicationEvents.at} >= ${interviews.createdAt}))`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Cancels interviews for both participants. */

@@ -8,21 +8,23 @@ import {
   type EndedInterview,
   type Ending,
   hideInterviews,
+  listHeard,
   restoreInterviews,
 } from './ended-interviews.queries.ts';
 
 /**
  * Both participants have one that was agreed on in their calendars. Of times to choose from, the job seeker is told when the
- * site cancels: no other mail says so.
+ * site cancels, unless the mail with the times was cancelled as well: no other mail says so.
  */
 const listReaders = (
-  { wasConfirmed, employerId, jobSeekerId }: EndedInterview,
+  { id, wasConfirmed, employerId, jobSeekerId }: EndedInterview,
   cause: Ending['cause'],
+  heard: ReadonlySet<string>,
 ): readonly string[] => {
   if (wasConfirmed) {
     return [employerId, jobSeekerId];
   }
-  return cause === 'taken-down' ? [jobSeekerId] : [];
+  return cause === 'taken-down' && heard.has(id) ? [jobSeekerId] : [];
 };
 
 /**
@@ -40,12 +42,14 @@ export async function endInterviews(
   if (ended.length === 0) {
     return;
   }
-  await cancelMails(transaction, { interviewIds: ended.map(({ id }) => id) });
+  const interviewIds = ended.map(({ id }) => id);
+  await cancelMails(transaction, { interviewIds });
+  const heard = await listHeard(transaction, interviewIds);
   const mails = ended.flatMap((interview) => {
     const { id: interviewId, applicationId, employerId, jobSeekerId } = interview;
     const people = { employer: employerId, 'job-seeker': jobSeekerId, site: undefined };
     const actorId = people[endedBy[cause]];
-    return listReaders(interview, cause).map((userId) => ({
+    return listReaders(interview, cause, heard).map((userId) => ({
       kind: 'interview-changed' as const,
       userId,
       applicationId,
