@@ -3,6 +3,7 @@ import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications, messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import {
   hasUnreadMessage,
@@ -44,6 +45,10 @@ const selectApplications = (db: Queryable, ids: readonly string[]) =>
       answerBy: applications.answerBy,
       offerTerms: applications.offerTerms,
       offerResponse: applications.offerResponse,
+      /** Whether the mail about this offer has left. The job seeker may have declined an earlier one. */
+      isOfferTold: sql<boolean>`exists (select from ${mails} where ${mails.applicationId} = ${applications.id}
+        and ${mails.kind} = 'stage-changed' and ${mails.createdAt} = ${applications.offeredAt}
+        and ${mails.state} not in ('waiting', 'cancelled'))`,
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,

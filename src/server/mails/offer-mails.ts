@@ -42,11 +42,12 @@ export function offerMade(
 
 /** The job seeker learned of an offer that they had not answered, and that does not stand any more. */
 export const isOfferTakenBack = (
-  { stageForApplicant, offerResponse }: MailedApplication,
+  { stageForApplicant, offerResponse, isOfferTold }: MailedApplication,
   rows: readonly MailRow[],
 ): boolean =>
   stageForApplicant !== 'offer' &&
   offerResponse === null &&
+  isOfferTold &&
   rows.some(({ knownStage }) => knownStage === 'offer');
 
 /** To the employer. */

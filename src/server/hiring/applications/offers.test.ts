@@ -255,6 +255,19 @@ describe('an offer that its employer takes back', () => {
     expect(subjects()[1]).toEqual([seeker.email, 'Riverside Foods withdrew its offer']);
   });
 
+  it('is no news where its mail has not left, also after an earlier one was declined', async () => {
+    const offeredAt = await offer();
+    await sender.sendAfter(5);
+    await respond('declined', offeredAt);
+    await offer();
+    await move('interview');
+    await sender.sendAfter(5);
+    expect(subjects().filter(([to]) => to === seeker.email)).toEqual([
+      [seeker.email, 'Riverside Foods made you an offer'],
+      [seeker.email, 'Riverside Foods wants to interview you for Baker'],
+    ]);
+  });
+
   it('is said in the application and in the bell, until the next move', async () => {
     const bell = async () =>
       (await site.send('GET', '/notifications', { as: seeker })).json<object[]>();
