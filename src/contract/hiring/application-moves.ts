@@ -28,8 +28,11 @@ const moveFields = {
 export const StageMove = z.object({ ...moveFields, version: z.int() });
 export type StageMove = z.infer<typeof StageMove>;
 
+/** When the mail about a rejection or an offer goes out; absent for other moves. */
+const sendAt = z.optional(Timestamp);
+
 /** The application after the move, and the batch by which the move can be undone. */
-export const MovedApplication = z.extend(ApplicationEntry, { batchId: Id });
+export const MovedApplication = z.extend(ApplicationEntry, { batchId: Id, sendAt });
 export type MovedApplication = z.infer<typeof MovedApplication>;
 
 const BulkMoveFields = z.object({
@@ -55,8 +58,7 @@ export const BulkMoveResult = z.object({
    */
   skipped: z.array(z.object({ _id: Id, why: z.string() })),
   batchId: Id,
-  /** When the messages of a rejection go out; absent where none does. */
-  sendAt: z.optional(Timestamp),
+  sendAt,
 });
 export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
 

@@ -7,7 +7,7 @@ import type {
 } from '#contract/hiring/application-moves.ts';
 import type { OfferTerms } from '#contract/hiring/offers.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
-import { rejectionDelays } from '#contract/hiring/stages.ts';
+import { rejectionDelays, type Stage, stageMailDelay } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -87,9 +87,15 @@ function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
   return { role: 'employer', kind: 'moved', now, batchId, reason, rejection, ...offer } as const;
 }
 
-/** When the message of a rejection goes out. */
-const findSendTime = ({ rejection, now }: ReturnType<typeof toChange>): string | undefined =>
-  rejection && present(new Date(now.getTime() + rejectionDelays[rejection.delay] * 60_000));
+/** When the message of a rejection or an offer goes out. */
+function findSendTime(
+  { rejection, now }: ReturnType<typeof toChange>,
+  to: Stage,
+): string | undefined {
+  const offerDelay = to === 'offer' ? stageMailDelay : undefined;
+  const minutes = rejection ? rejectionDelays[rejection.delay] : offerDelay;
+  return minutes === undefined ? undefined : present(new Date(now.getTime() + minutes * 60_000));
+}
 
 /** Moves one application, unless it was moved since its employer read it. */
 export function moveApplication(
@@ -107,7 +113,8 @@ export function moveApplication(
     }
     const events = await moveOne(transaction, { ...locked, to: form.to }, change);
     const entry = toEntry(await getMyEntry(transaction, actor, id));
-    return { value: { ...entry, batchId: change.batchId }, events };
+    const sendAt = findSendTime(change, form.to);
+    return { value: { ...entry, batchId: change.batchId, sendAt }, events };
   });
 }
 
@@ -153,6 +160,6 @@ export function moveApplications(
       .map((id) => ({ _id: id, why: m.fault_application_missing() }));
     const { batchId } = change;
     const result = { moved, skipped: [...stopped, ...skipped, ...missing], batchId };
-    return { value: { ...result, sendAt: findSendTime(change) }, events };
+    return { value: { ...result, sendAt: findSendTime(change, form.to) }, events };
   });
 }

@@ -295,6 +295,33 @@ describe('undoing', () => {
     expect(twice.moved).toEqual([]);
   });
 
+  it('goes back step by step, and takes the answer back with the first one', async () => {
+    const [id = ''] = await applyMany(1);
+    const batches: string[] = [];
+    for (const [version, to] of ['shortlisted', 'interview', 'offer'].entries()) {
+      pass(1);
+      batches.push((await move(id, { to, version })).json<{ batchId: string }>().batchId);
+    }
+    const takeBack = async (batchId = '') => BulkMoveResult.parse((await undo(batchId)).json());
+    const [first, second, third] = batches;
+    // The one before the last waits for the last.
+    expect((await takeBack(second)).moved).toEqual([]);
+    for (const [batchId, stage] of [
+      [third, 'interview'],
+      [second, 'shortlisted'],
+      [first, 'applied'],
+    ]) {
+      pass(1);
+      expect((await takeBack(batchId)).moved).toEqual([id]);
+      expect(await readRow(id)).toMatchObject({ stage });
+    }
+    expect(await readRow(id)).toMatchObject({ answered_at: null });
+    await sendDue();
+    const waiting = (await readMails(id)).filter(({ state }) => state !== 'cancelled');
+    expect(waiting).toEqual([]);
+    expect((await takeBack(first)).moved).toEqual([]);
+  });
+
   it('takes the first answer back, and ends after an hour', async () => {
     const ids = await applyMany(2);
     const first = BulkMoveResult.parse((await moveMany({ to: 'offer', ids })).json());

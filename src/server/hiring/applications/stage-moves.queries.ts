@@ -136,6 +136,15 @@ export interface Batch {
   readonly applicationId?: string | undefined;
 }
 
+/** Whether no later move counts, nor an answer to the offer that it made: all moves that followed were undone. */
+const isLatest = sql<boolean>`not exists (select from application_events as later
+  where later.application_id = ${applicationEvents.applicationId}
+    and (later.kind = 'moved' or (later.kind = 'declined' and ${applicationEvents.toStage} = 'offer'))
+    and later.at > ${applicationEvents.at}
+    and not exists (select from application_events as undoing
+      where undoing.application_id = later.application_id and undoing.kind = 'undone'
+        and undoing.batch_id = later.batch_id))`;
+
 /** The moves of a batch, with the owner of their job. */
 export const listBatch = (transaction: Transaction, { batchId, applicationId }: Batch) =>
   transaction
@@ -146,6 +155,7 @@ export const listBatch = (transaction: Transaction, { batchId, applicationId }: 
       at: applicationEvents.at,
       fromStage: applicationEvents.fromStage,
       toStage: applicationEvents.toStage,
+      isLatest,
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))

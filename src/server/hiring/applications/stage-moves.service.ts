@@ -41,6 +41,8 @@ export interface StageChange {
 interface Target {
   readonly application: LockedApplication;
   readonly to: Stage;
+  /** When the move was made that is undone. */
+  readonly movedAt?: Date;
 }
 
 /** A declined offer can be followed by another one. */
@@ -92,12 +94,12 @@ function toOfferState(target: Target, change: StageChange): OfferRow {
 
 /** A move out of `applied` is an answer; a rejection when it is sent. Undoing the move takes the answer back. */
 function findAnsweredAt(
-  { application, to }: Target,
+  { application, to, movedAt }: Target,
   { role, kind, now }: StageChange,
 ): Date | null {
-  const { answeredAt, stage, stageAt } = application;
+  const { answeredAt, stage } = application;
   if (kind === 'undone') {
-    return answeredAt?.getTime() === stageAt.getTime() ? null : answeredAt;
+    return answeredAt?.getTime() === movedAt?.getTime() ? null : answeredAt;
   }
   const isAnswer = role === 'employer' && stage === 'applied' && to !== 'rejected';
   return answeredAt ?? (isAnswer ? now : null);

@@ -19,14 +19,15 @@ import {
 
 /** Why a move cannot be undone; undefined where it can. */
 function findObstacle(
-  { at, fromStage, toStage }: BatchMove,
+  { fromStage, toStage, isLatest }: BatchMove,
   application: LockedApplication,
 ): string | undefined {
-  if (application.stage !== toStage || application.stageAt.getTime() !== at.getTime()) {
-    return m.fault_moved_again();
-  }
-  if (toStage === 'rejected' && application.stageForApplicant === 'rejected') {
+  const isThere = application.stage === toStage;
+  if (isThere && toStage === 'rejected' && application.stageForApplicant === 'rejected') {
     return m.fault_already_sent();
+  }
+  if (!isThere || !isLatest) {
+    return m.fault_moved_again();
   }
   // Its message was cancelled by the move, or the job seeker has read it.
   return fromStage === 'rejected' ? m.fault_reject_again() : undefined;
@@ -65,7 +66,14 @@ export function undoBatch(
     const checked = moves.flatMap((move) => {
       const application = locked.get(move.applicationId);
       return application
-        ? [{ application, to: move.fromStage ?? 'applied', why: findObstacle(move, application) }]
+        ? [
+            {
+              application,
+              to: move.fromStage ?? 'applied',
+              movedAt: move.at,
+              why: findObstacle(move, application),
+            },
+          ]
         : [];
     });
     const stopped = checked.flatMap(({ application: { id: _id }, why }) =>

@@ -17,7 +17,7 @@ const boardKeys = {
   m: m.applicant_message,
   n: m.applicant_decline,
   x: m.applicant_key_select,
-  z: m.common_undo,
+  z: m.applicant_key_undo,
   '?': m.applicant_key_help,
 } as const;
 type BoardKey = keyof typeof boardKeys;

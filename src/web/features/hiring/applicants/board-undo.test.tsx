@@ -62,6 +62,54 @@ describe('Undo in a toast that outlived its board', () => {
   });
 });
 
+describe('Undo by the key', () => {
+  /** Three people in the order of the list, the first of them shown. */
+  const openThree = async () => {
+    const people = ['Ann Day', 'Bob Lee', 'Carla Ruiz'];
+    const { jobId } = await makeApplicants(site, employer, people);
+    renderPage(site, `${toPath(jobId)}?stage=all`, { as: employer });
+    await row('Ann Day');
+    const links = screen.getAllByRole('link', { name: new RegExp(people.join('|')) });
+    const names = links.map(({ textContent }) => textContent);
+    await region(names[0] ?? '');
+    const readStages = async () => {
+      const path = `/jobs/${jobId}/application-counts`;
+      const answer = await site.send('GET', path, { as: employer });
+      return answer.json<{ applied: number; shortlisted: number }>();
+    };
+    return { names, readStages };
+  };
+
+  it('takes back one decision after the other, the latest first', async () => {
+    const { names, readStages } = await openThree();
+    const [first = '', , third = ''] = names;
+    await userEvent.keyboard('sss');
+    await waitFor(async () => expect((await readStages()).shortlisted).toBe(3));
+    await userEvent.keyboard('z');
+    await screen.findByText(`Undone. ${third} is back in Applied.`);
+    expect(await region(third)).toBeVisible();
+    expect((await readStages()).shortlisted).toBe(2);
+    await userEvent.keyboard('zz');
+    await screen.findByText(`Undone. ${first} is back in Applied.`);
+    expect((await readStages()).applied).toBe(3);
+    expect(await region(first)).toBeVisible();
+    await userEvent.keyboard('z');
+    expect(await screen.findByText('Nothing to undo.')).toBeVisible();
+  });
+
+  it('passes over the one that was taken back in its toast', async () => {
+    const { names, readStages } = await openThree();
+    const [first = '', second = ''] = names;
+    await userEvent.keyboard('ss');
+    await screen.findByText(`${second}: Shortlisted.`);
+    await undo();
+    await screen.findByText(`Undone. ${second} is back in Applied.`);
+    await userEvent.keyboard('z');
+    await screen.findByText(`Undone. ${first} is back in Applied.`);
+    expect((await readStages()).applied).toBe(3);
+  });
+});
+
 describe('Undo on the board', () => {
   it('leaves another stage and the words that were typed meanwhile', async () => {
     const { router, readStage } = await shortlistOne();

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkMoveResult, MovedApplication } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { type Stage, stageMailDelay, stageNames } from '#contract/hiring/stages.ts';
+import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { toResult } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { withToast } from '#web/api/page-toasts.ts';
@@ -27,12 +27,27 @@ export interface MoveInput extends Pick<Move, 'reason' | 'message' | 'answerBy' 
   readonly leftOut?: readonly LeftOut[];
 }
 
+/** `leadsBack`: also shows the one person whose move it was. False where the move was taken back before. */
+type TakeBack = (leadsBack?: boolean) => boolean;
+
 /** `error` is undefined when the move succeeded. */
 export interface MoveOutcome {
-  /** `leadsBack`: also shows the one person whose move it was. */
-  undo?: (leadsBack?: boolean) => void;
+  undo?: TakeBack;
   error?: unknown;
 }
+
+/** A move is taken back once, by its toast or by a key. */
+const once = (takeBack: (leadsBack: boolean) => void): TakeBack => {
+  let isTaken = false;
+  return (leadsBack = true) => {
+    const isFirst = !isTaken;
+    isTaken = true;
+    if (isFirst) {
+      takeBack(leadsBack);
+    }
+    return isFirst;
+  };
+};
 
 const withUnchanged = (done: string, skipped: number): string =>
   skipped === 0 ? done : `${done} ${m.applicant_unchanged({ count: skipped })}`;
@@ -59,23 +74,19 @@ export const useUndo = () => {
   return (undo: Undo) => mutate(undo);
 };
 
-/** When the email about a new stage goes out. */
-const toMailTime = (stageAt: string): string =>
-  formatClock(new Date(Date.parse(stageAt) + stageMailDelay * 60_000).toISOString());
-
-const formatMove = (moved: MovedApplication): string => {
-  const { fullName: name, stage, stageAt, pendingRejection } = moved;
-  if (pendingRejection) {
-    return m.applicant_moved_rejected({ name, time: formatClock(pendingRejection.sendAt) });
+const formatMove = ({ fullName: name, stage, sendAt }: MovedApplication): string => {
+  const time = sendAt === undefined ? undefined : formatClock(sendAt);
+  if (time !== undefined && stage === 'rejected') {
+    return m.applicant_moved_rejected({ name, time });
   }
-  return stage === 'offer'
-    ? m.applicant_moved_offer({ name, time: toMailTime(stageAt) })
+  return time !== undefined && stage === 'offer'
+    ? m.applicant_moved_offer({ name, time })
     : m.applicant_moved({ name, stage: stageNames[stage]() });
 };
 
 const formatMoves = ({ moved, sendAt }: BulkMoveResult, to: Stage): string => {
   const count = moved.length;
-  return sendAt === undefined
+  return sendAt === undefined || to !== 'rejected'
     ? m.applicant_moved_people({ count, stage: stageNames[to]() })
     : m.applicant_told_people({ count, time: formatClock(sendAt) });
 };
@@ -86,6 +97,9 @@ const withLeftOut = (done: string, people: readonly LeftOut[]): string =>
 /** Says that nobody of several could move, and why. */
 export const sayNoneMoved = (people: readonly LeftOut[]): void =>
   toast.error(withLeftOut(m.applicant_none_moved(), people), { id });
+
+/** Says that a key has nothing to take back. */
+export const sayNothingToUndo = (): void => toast.error(m.applicant_nothing_to_undo(), { id });
 
 /** As an error of the call, so that a dialog stays open with what was typed. */
 const noneMoved = (people: readonly LeftOut[]) => ({
@@ -114,12 +128,13 @@ const useMoveOne = (jobId: string) => {
     }
     const { _id, stage } = entry;
     const person = { _id, jobId, stage };
-    const undo = (leadsBack = true) =>
+    const undo = once((leadsBack) =>
       undoMoves({
         batchId: moved.batchId,
         done: formatBack(entry),
         ...(leadsBack && { person }),
-      });
+      }),
+    );
     showUndoToast({
       id,
       text: withLeftOut(formatMove(moved), leftOut),
@@ -152,14 +167,14 @@ const useMoveMany = (jobId: string) => {
     if (result.moved.length === 0) {
       return fail(noneMoved(others));
     }
-    const undo = () => undoMoves({ batchId: result.batchId });
+    const undo = once(() => undoMoves({ batchId: result.batchId }));
     const moved = entries
       .filter(({ _id }) => result.moved.includes(_id))
       .map(({ _id, version }) => ({ _id, jobId, version: version + 1 }));
     showUndoToast({
       id,
       text: withLeftOut(formatMoves(result, to), others),
-      undo,
+      undo: () => undo(),
       watch: watchMoved(client, moved),
     });
     return { undo };

@@ -1,7 +1,12 @@
 import { useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { type MoveInput, type MoveOutcome, useMove } from './use-applicant-moves.ts';
+import {
+  type MoveInput,
+  type MoveOutcome,
+  sayNothingToUndo,
+  useMove,
+} from './use-applicant-moves.ts';
 import type { LeftOut } from './left-out.ts';
 import type { useCheckedIds } from './use-selection.ts';
 import type { Lead } from './use-lead.ts';
@@ -50,12 +55,23 @@ interface MoveOptions {
   leftOut?: readonly LeftOut[];
 }
 
-/** Moves one person or several to another stage, and remembers the way back from the latest move. */
+const takeBackLatest = async (moves: Promise<MoveOutcome>[], lead: Lead): Promise<void> => {
+  const from = lead.look();
+  for (let last = moves.pop(); last; last = moves.pop()) {
+    const { undo } = await last;
+    if (undo?.(lead.isStill(from))) {
+      return;
+    }
+  }
+  sayNothingToUndo();
+};
+
+/** Moves one person or several to another stage, and remembers the way back from each move. */
 export const useBoardMoves = (context: MoveContext) => {
   const { jobId, current, selection, lead } = context;
   const move = useMove(jobId);
   const moveShown = useMoveShown(context);
-  const lastMove = useRef<Promise<MoveOutcome>>(undefined);
+  const moves = useRef<Promise<MoveOutcome>[]>([]);
 
   const moveListed = async (
     entries: readonly ApplicationEntry[],
@@ -80,17 +96,13 @@ export const useBoardMoves = (context: MoveContext) => {
     ): Promise<MoveOutcome> => {
       const [first] = entries;
       const isShown = first !== undefined && !options.isSelection && first._id === current?._id;
-      lastMove.current = isShown
+      const outcome = isShown
         ? moveShown(first, to, options.input)
         : moveListed(entries, to, options);
-      return lastMove.current;
+      moves.current.push(outcome);
+      return outcome;
     },
-    undoLast: async () => {
-      const last = lastMove.current;
-      lastMove.current = undefined;
-      const from = lead.look();
-      const outcome = await last;
-      outcome?.undo?.(lead.isStill(from));
-    },
+    /** Takes back the latest move that was not taken back before: pressed again, the one before it. */
+    undoLast: async () => takeBackLatest(moves.current, lead),
   };
 };
