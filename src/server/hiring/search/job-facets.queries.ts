@@ -13,7 +13,7 @@ import {
   phraseLimit,
 } from './newest-jobs.queries.ts';
 import { chooseWay, readInWindow } from './search-window.queries.ts';
-import type { Window } from './windows.ts';
+import type { Look } from './windows.ts';
 
 const columns = sql.raw(
   'job_category, job_type, company_category, required_exp, employment_type, country, salary_currency, answer_days',
@@ -25,8 +25,8 @@ interface GroupsRow {
   readonly hasOlder: boolean;
 }
 
-async function readGroups(db: Queryable, conditions: JobConditions, window: Window | undefined) {
-  const range = { columns, order: newestFirst, limit: searchLimit + 1, window };
+async function readGroups(db: Queryable, conditions: JobConditions, look: Look) {
+  const range = { columns, order: newestFirst, limit: searchLimit + 1, ...look };
   const rows = await readRows<GroupsRow>(db)(sql`
     with ${foundJobs(conditions, range)}, grouped as (
       select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
@@ -47,5 +47,5 @@ async function readGroups(db: Queryable, conditions: JobConditions, window: Wind
 export async function countJobs(db: Queryable, conditions: JobConditions): Promise<CountedJobs> {
   const limit = searchLimit + 1;
   const way = await chooseWay(db, conditions, { order: 'newest', limit });
-  return readInWindow(way, (keys) => readGroups(db, way.conditions, keys));
+  return readInWindow(way, (look) => readGroups(db, way.conditions, look));
 }

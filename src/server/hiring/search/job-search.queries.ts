@@ -16,7 +16,7 @@ import {
 } from './newest-jobs.queries.ts';
 import { rankedJobs } from './ranked-jobs.queries.ts';
 import { chooseWay, readInWindow } from './search-window.queries.ts';
-import type { Window } from './windows.ts';
+import type { Look } from './windows.ts';
 
 export interface JobSearch extends JobConditions {
   readonly order: JobOrder;
@@ -41,16 +41,16 @@ interface FoundIds {
 async function readIds(
   db: Queryable,
   search: JobSearch & { readonly areManyTitled: boolean },
-  window: Window | undefined,
+  look: Look,
 ) {
   const { words, order, offset } = search;
   const isRanked = words !== undefined && order === 'best';
   const limit = Math.max(0, Math.min(search.limit, searchLimit - offset));
   const start = Math.min(offset, searchLimit);
   const columns = sql.raw('required_exp');
-  const range = { columns, order: orders[order], limit: searchLimit + 1, window };
+  const range = { columns, order: orders[order], limit: searchLimit + 1, ...look };
   const rows = await readRows<FoundIds>(db)(sql`
-    with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, { ...search, window })}` : sql``}
+    with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, { ...search, window: look.window })}` : sql``}
     select
       (select count(*)::int from found) as count,
       ${countCandidates(search)} as candidates,
@@ -74,8 +74,8 @@ export async function findJobIds(db: Queryable, search: JobSearch) {
   const order = isPhraseSearch(search) ? 'newest' : search.order;
   const way = await chooseWay(db, search, { order, limit: searchLimit + 1 });
   const { conditions, areManyTitled = false } = way;
-  return readInWindow(way, (keys) =>
-    readIds(db, { ...search, ...conditions, areManyTitled }, keys),
+  return readInWindow(way, (look) =>
+    readIds(db, { ...search, ...conditions, areManyTitled }, look),
   );
 }
 

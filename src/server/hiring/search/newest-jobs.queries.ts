@@ -12,7 +12,7 @@ import {
   splitQuery,
   withoutPhrases,
 } from './split-query.ts';
-import { fewJobs } from './windows.ts';
+import { fewJobs, type Look } from './windows.ts';
 
 /** The words of a search, as they were typed and as PostgreSQL parses them. */
 export interface SearchWords extends ParsedQuery {
@@ -72,13 +72,11 @@ export function matchesTitlePhrases({ words, hasKeys }: JobConditions): SQL | un
       );
 }
 
-interface Range {
+interface Range extends Look {
   /** Names of columns of jobs, beside `id` and `posted_at`. */
   readonly columns: SQL;
   readonly order: SQL;
   readonly limit: number;
-  /** Keys one of which the first jobs have in this order; all jobs are looked at without them. */
-  readonly window?: readonly string[] | undefined;
 }
 
 /** The order of lists. */
@@ -160,14 +158,16 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
 
 /** The first jobs of an order as `found`, a table of a `with`. */
 export function foundJobs(conditions: JobConditions, range: Range): SQL {
-  const { columns, order, limit, window } = range;
+  const { columns, order, limit, window, areFew } = range;
   if (isPhraseSearch(conditions)) {
     return foundPhrases(conditions, range);
   }
   const condition = sql`${matchesIndex(conditions) ?? sql`true`} and ${isInWindow(window)}`;
   return sql`
     found as materialized (
-      select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} order by ${order} limit ${limit}
+      select * from (
+        select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} ${areFew ? sql`offset 0` : sql``}
+      ) as jobs order by ${order} limit ${limit}
     )`;
 }
 

@@ -12,7 +12,14 @@ import {
   matchesIndex,
   matchesQuery,
 } from './newest-jobs.queries.ts';
-import { chooseWindow, fewJobs, listWindows, widenWindow, type Window } from './windows.ts';
+import {
+  chooseWindow,
+  fewJobs,
+  listWindows,
+  type Look,
+  widenWindow,
+  type Window,
+} from './windows.ts';
 
 interface Plan {
   readonly Plan: {
@@ -108,7 +115,9 @@ export async function chooseWay(
   }
   const sizes = { asked: size, all, limit };
   const widen = (window: Window, looked: number) => widenWindow({ list, sizes }, window, looked);
-  return { conditions, areManyTitled, window: chooseWindow({ list, sizes }, most), widen };
+  const way = { conditions, areManyTitled, window: chooseWindow({ list, sizes }, most) };
+  // How many require no experience does not tell how many there are.
+  return order === 'experience' ? way : { ...way, widen };
 }
 
 interface Found {
@@ -120,12 +129,14 @@ interface Found {
 /** Reads in a window first, where it has too few in a larger one, and then in all jobs. */
 export async function readInWindow<Result extends Found>(
   { window, widen }: Pick<Way, 'window' | 'widen'>,
-  read: (window: Window | undefined) => Promise<Result>,
+  read: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  const found = await read(window);
+  const found = await read({ window });
   if (window === undefined || found.isFull) {
     return found;
   }
   const larger = widen?.(window, found.looked);
-  return readInWindow({ window: larger, ...(widen && { widen }) }, read);
+  return larger && widen
+    ? readInWindow({ window: larger, widen }, read)
+    : read({ areFew: widen !== undefined });
 }

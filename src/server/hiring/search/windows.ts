@@ -7,6 +7,14 @@ export const fewJobs = 4_000;
 /** Keys one of which the first jobs of an order have. */
 export type Window = readonly string[];
 
+/** Which jobs are looked at. */
+export interface Look {
+  /** All jobs without one. */
+  readonly window?: Window | undefined;
+  /** A window held so few that all are read and sorted: the planner may expect many, and walk over all jobs to find them. */
+  readonly areFew?: boolean;
+}
+
 interface Windows {
   /** Of which the planner is asked: the others are in proportion. */
   readonly asked: Window;
