@@ -74,6 +74,25 @@ export const savedJobs = pgTable(
   ],
 );
 
+/** Jobs that a person does not want to see in lists any more. */
+export const hiddenJobs = pgTable(
+  'hidden_jobs',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    hiddenAt: moment('hidden_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index('hidden_jobs_user_hidden').on(table.userId, table.hiddenAt, table.jobId),
+    index('hidden_jobs_job').on(table.jobId),
+  ],
+);
+
 /** Job posts that are not finished, as the form has them. */
 export const jobDrafts = pgTable(
   'job_drafts',

@@ -103,6 +103,9 @@ const table = `
   PUT /saved-jobs/:id            401        404   204    204       204      204   204   204        204
   DELETE /saved-jobs/:id         401        404   204    204       204      204   204   204        204
   POST /saved-jobs/merge         401        404   200    200       200      200   200   200        200
+  GET /hidden-jobs               401        200   200    200       200      200   200   200        200
+  POST /hidden-jobs              401        404   200    200       200      200   200   200        200
+  DELETE /hidden-jobs/:id        401        404   204    204       204      204   204   204        204
   GET /saved-searches              401        200   200    200       200      200   200   200        200
   POST /saved-searches             401        404   201    201       201      201   201   201        201
   POST /saved-searches/by-email    202        202   202    202       202      202   202   202        202

@@ -16,6 +16,7 @@ import { myJobsRoutes } from '#server/hiring/job-lists/my-jobs.routes.ts';
 import { notificationsRoutes } from '#server/hiring/notifications/notifications.routes.ts';
 import { responsivenessRoutes } from '#server/hiring/responsiveness/responsiveness.routes.ts';
 import { numbersRoutes } from '#server/hiring/numbers/numbers.routes.ts';
+import { hiddenJobsRoutes } from '#server/hiring/saved-jobs/hidden-jobs.routes.ts';
 import { savedJobsRoutes } from '#server/hiring/saved-jobs/saved-jobs.routes.ts';
 import { savedSearchesRoutes } from '#server/hiring/saved-searches/saved-searches.routes.ts';
 import { jobSearchRoutes } from '#server/hiring/search/job-search.routes.ts';
@@ -54,6 +55,7 @@ const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   privacyRoutes,
   blogsRoutes,
   savedJobsRoutes,
+  hiddenJobsRoutes,
   savedSearchesRoutes,
   homeRoutes,
   reviewsRoutes,

@@ -112,6 +112,8 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'PUT /saved-jobs/:id': aJob,
   'DELETE /saved-jobs/:id': aJob,
   'POST /saved-jobs/merge': ({ jobId }) => ({ body: { ids: [jobId] } }),
+  'POST /hidden-jobs': ({ jobId }) => ({ body: { ids: [jobId] } }),
+  'DELETE /hidden-jobs/:id': aJob,
   'POST /saved-searches': () => ({ body: alert }),
   'POST /saved-searches/by-email': () => ({ body: { ...alert, email: 'ann@people.example' } }),
   'PATCH /saved-searches/:id': ({ searchId }) => ({ id: searchId, body: { cadence: 'weekly' } }),

@@ -129,6 +129,7 @@ export async function applyMarked(site: TestApp, from: MarkedPerson, to: MarkedP
     body: toForm(cv, `${from.marker}.pdf`),
   });
   await post(site, ['PUT', `/saved-jobs/${to.jobId}`], { as: seeker });
+  await post(site, ['POST', '/hidden-jobs'], { as: seeker, body: { ids: [to.jobId] } });
   const { rows } = await site.database.pool.query<{ id: string }>(
     'select id from job_questions where job_id = $1',
     [to.jobId],

@@ -31,6 +31,7 @@ import type { reportsEndpoints } from '#contract/trust/reports.ts';
 import type { responsivenessEndpoints } from '#contract/hiring/responsiveness.ts';
 import type { reviewsEndpoints } from '#contract/publishing/reviews.ts';
 import type { savedSearchesEndpoints } from '#contract/hiring/saved-searches.ts';
+import type { hiddenJobsEndpoints } from '#contract/hiring/hidden-jobs.ts';
 import type { savedJobsEndpoints } from '#contract/hiring/saved-jobs.ts';
 import type { jobSearchEndpoints } from '#contract/hiring/search.ts';
 import type { jobDraftsEndpoints } from '#contract/hiring/job-drafts.ts';
@@ -70,6 +71,7 @@ type AnyEndpoint =
   | Values<typeof reportsEndpoints>
   | Values<typeof responsivenessEndpoints>
   | Values<typeof reviewsEndpoints>
+  | Values<typeof hiddenJobsEndpoints>
   | Values<typeof savedJobsEndpoints>
   | Values<typeof savedSearchesEndpoints>
   | Values<typeof jobSearchEndpoints>

@@ -53,12 +53,13 @@ const actsOfUsers = [
   ['jobs', 'owner_id', 'posted_at'],
   ['job_drafts', 'owner_id', 'updated_at'],
   ['saved_jobs', 'user_id', 'saved_at'],
+  ['hidden_jobs', 'user_id', 'hidden_at'],
   ['calendar_feeds', 'user_id', 'created_at'],
 ] as const;
 
 /**
  * Whether a person did anything after asking for the deletion: applied, wrote, moved or noted, offered or answered, agreed on
- * an interview, posted, or saved.
+ * an interview, posted, saved, or hid a job.
  */
 export async function isActiveSince(
   transaction: Transaction,

@@ -114,6 +114,7 @@ const tablesOfUser = [
   ['employer_profiles', 'user_id'],
   ['job_seeker_profiles', 'user_id'],
   ['saved_jobs', 'user_id'],
+  ['hidden_jobs', 'user_id'],
   ['alert_recipients', 'user_id'],
   ['job_drafts', 'owner_id'],
   ['notification_settings', 'user_id'],

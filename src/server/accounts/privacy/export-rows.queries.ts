@@ -107,6 +107,11 @@ const savedJobs = (userId: string) => (after: SQL) =>
   select jobs.id, jsonb_build_object('job', position, 'company', company, 'savedAt', saved_at) as entry
   from saved_jobs join jobs on jobs.id = job_id where user_id = ${userId} and jobs.id > ${after}`;
 
+const hiddenJobs = (userId: string) => (after: SQL) =>
+  sql`
+  select j.id, jsonb_build_object('job', position, 'company', company, 'hiddenAt', h.hidden_at) as entry
+  from hidden_jobs as h join jobs as j on j.id = job_id where user_id = ${userId} and j.id > ${after}`;
+
 const savedSearches = (userId: string) => (after: SQL) =>
   sql`
   select s.id, jsonb_build_object('filters', filters, 'cadence', cadence, 'timeZone', time_zone, 'language', r.language,
@@ -159,6 +164,7 @@ const kinds = {
   'jobs.json': jobsOf,
   'job-drafts.json': jobDrafts,
   'saved-jobs.json': savedJobs,
+  'hidden-jobs.json': hiddenJobs,
   'saved-searches.json': savedSearches,
   'files.json': files,
   'mails.json': mails,

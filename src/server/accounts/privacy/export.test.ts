@@ -163,8 +163,8 @@ describe('the archive of a person', () => {
     const all = [...parts.values()].map(String).join('\n');
     expect(all).not.toContain(bystander.marker);
     expect(all).not.toMatch(/(?:Wrote|Sorry,) (?!mirabelqx)|quincexvo@|Noor quincexvo/);
-    // Jobs that the person applied to and saved: their names and questions.
-    const applied = ['applications.json', 'saved-jobs.json', 'bell.json']
+    // Jobs that the person applied to, saved and hid: their names and questions.
+    const applied = ['applications.json', 'saved-jobs.json', 'hidden-jobs.json', 'bell.json']
       .map((name) => String(parts.get(name)))
       .join('\n');
     const count = (text: string) => text.split(other.marker).length;

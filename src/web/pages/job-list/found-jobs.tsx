@@ -11,7 +11,11 @@ import {
   JobCardSkeleton,
 } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
-import { HiddenJobs, HideButton } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
+import {
+  HiddenJobs,
+  HideButton,
+  useHiddenJobsOfAccount,
+} from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
 import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
@@ -66,6 +70,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const query = useFoundJobs(search);
   const { data, isCurrent } = query;
   const hiddenIds = useMarkedJobs('hidden');
+  useHiddenJobsOfAccount();
   // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
   useEffect(() => {
     document.adoptedStyleSheets = [];

@@ -1,9 +1,11 @@
 import { m } from '#messages';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide';
+import { useEffect } from 'react';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { markJob } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { markJob, readHiddenJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,6 +29,7 @@ interface HiddenJobsProps {
 /** Says which jobs a list leaves out: those paid in other currencies, closed ones, and those hidden by the person. */
 export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   const show = useFocusAfterLoss<HTMLButtonElement>(hiddenIds.length);
+  const client = useQueryClient();
   const { data: facets } = useQuery(jobFacetsOptions({ query: toFacetsQuery(search) }));
   const others = countOtherCurrencies(facets, search);
   return (
@@ -53,7 +56,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
             ref={show}
             type="button"
             className="text-link ms-1 inline-flex min-h-8 items-center"
-            onClick={() => hiddenIds.forEach((id) => markJob('hidden', id, false))}
+            onClick={() => hiddenIds.forEach((id) => void changeHidden(client, id, false))}
           >
             {m.search_show_hidden()}
           </button>
@@ -63,12 +66,34 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   );
 }
 
+/** Hides a job, or shows it again, at once; the account learns of it afterwards. */
+const changeHidden = async (client: QueryClient, id: string, isHidden: boolean): Promise<void> => {
+  markJob('hidden', id, isHidden);
+  const { storeHiddenJob } = await import('./hidden-jobs-changes.ts');
+  await storeHiddenJob(client, { id, isHidden });
+};
+
 /** Hides a job, and says how it comes back. */
-const hide = async ({ _id: id, position }: JobHit): Promise<void> => {
-  markJob('hidden', id);
+const hide = async (client: QueryClient, { _id: id, position }: JobHit): Promise<void> => {
+  const isStored = changeHidden(client, id, true);
   const { showUndoToast } = await import('#web/ui/undo-toast.tsx');
-  const undo = () => markJob('hidden', id, false);
+  const undo = () => void isStored.then(() => changeHidden(client, id, false));
   showUndoToast({ id: 'hidden-job', text: m.search_hidden_now({ position }), undo });
+};
+
+/** Reads the hidden jobs of the account once it is known who is signed in. */
+export const useHiddenJobsOfAccount = (): void => {
+  const { user, isLoading, email } = useViewer();
+  const userId = user?._id;
+  const isVisitor = !isLoading && email === '';
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId !== undefined || (isVisitor && readHiddenJobs().owner !== '')) {
+      import('./hidden-jobs-changes.ts')
+        .then(({ readAccount }) => readAccount(client, userId))
+        .catch(() => {});
+    }
+  }, [userId, isVisitor, client]);
 };
 
 /** The button is gone with its job: the keyboard goes on at the next one, or at the one before. */
@@ -78,8 +103,9 @@ const focusNext = (button: HTMLElement): void => {
   next?.querySelector<HTMLElement>('[data-job-link]')?.focus({ preventScroll: true });
 };
 
-/** Leaves a job out of Find Job in this browser. */
+/** Leaves a job out of Find Job: for a user everywhere, for a visitor in this browser. */
 export function HideButton({ job }: { job: JobHit }) {
+  const client = useQueryClient();
   return (
     <Button
       variant="quiet"
@@ -88,7 +114,7 @@ export function HideButton({ job }: { job: JobHit }) {
       title={m.search_hide()}
       onClick={({ currentTarget }) => {
         focusNext(currentTarget);
-        void hide(job);
+        void hide(client, job);
       }}
       className="text-muted noscript:hidden"
     >
