@@ -10,6 +10,7 @@ import {
   JobCardGridSkeleton,
   JobCardSkeleton,
 } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
+import { dropHiddenJobsStyle } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import {
   HiddenJobs,
@@ -72,9 +73,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const hiddenIds = useMarkedJobs('hidden');
   useHiddenJobsOfAccount();
   // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
-  useEffect(() => {
-    document.adoptedStyleSheets = [];
-  }, []);
+  useEffect(dropHiddenJobsStyle, []);
   const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {

@@ -20,3 +20,16 @@ export function styleHiddenJobs(stored: string | null): string | undefined {
   const kept = 'display:block;visibility:hidden;order:1';
   return `${elements}{display:none}[${refilledList}]>${elements}{${kept}}`;
 }
+
+/** Takes these rules out of the document, and leaves what else was decided before its first paint. */
+export function dropHiddenJobsStyle(): void {
+  // Old browsers, and those of tests, have none.
+  const sheets: readonly CSSStyleSheet[] | undefined = document.adoptedStyleSheets;
+  for (const sheet of sheets ?? []) {
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+      if (sheet.cssRules[at]?.cssText.includes(unhydratedJob)) {
+        sheet.deleteRule(at);
+      }
+    }
+  }
+}
