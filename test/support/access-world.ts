@@ -19,6 +19,8 @@ export const people = [
   'owner',
   'administrator',
   'unverified',
+  'recruiter',
+  'viewer',
 ] as const;
 export type Person = (typeof people)[number];
 
@@ -124,6 +126,8 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     owner: () => owner,
     administrator: () => create.user({ ...administrator, emailVerified: true }),
     unverified: () => create.user({ ...administrator, emailVerified: false }),
+    recruiter: () => create.colleague(owner),
+    viewer: () => create.colleague(owner, 'viewer'),
   };
   const sender = await senders[person]();
   const senderId = sender !== null && 'id' in sender ? sender.id : newId();

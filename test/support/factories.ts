@@ -36,6 +36,7 @@ import { applicationEvents, applications, messages } from '#db/hiring-applicatio
 import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
 import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
+import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -86,6 +87,17 @@ export function makeFactories(db: Database) {
     const { company, member } = buildCompany(profile);
     await insert(companies, company);
     await insert(companyMembers, member);
+    return person;
+  };
+  /** Another person in the company of an employer. */
+  const colleague = async ({ id }: Pick<TestUser, 'id'>, role: CompanyRole = 'recruiter') => {
+    const person = await user({ isEmployer: true });
+    const [own] = await db
+      .select({ companyId: companyMembers.companyId })
+      .from(companyMembers)
+      .where(eq(companyMembers.userId, id));
+    const companyId = own?.companyId ?? '';
+    await insert(companyMembers, { userId: person.id, companyId, role, joinedAt: new Date() });
     return person;
   };
   const jobSeeker = async (
@@ -159,6 +171,7 @@ export function makeFactories(db: Database) {
   return {
     user,
     employer,
+    colleague,
     jobSeeker,
     job,
     application,

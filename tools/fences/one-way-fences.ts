@@ -31,11 +31,11 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   accounts: {
     bounces: [],
     users: ['bounces'],
-    files: ['users'],
     companies: ['users'],
-    profiles: ['users', 'files', 'companies'],
+    files: ['users', 'companies'],
+    profiles: ['users', 'companies', 'files'],
     identity: ['users'],
-    privacy: ['users', 'files', 'companies', 'identity'],
+    privacy: ['users', 'companies', 'files', 'identity'],
   },
   hiring: {
     signals: [],

@@ -43,7 +43,7 @@ export const JobSummary = z.object({
   jobType: z.enum(jobTypes),
   /** Years. */
   requiredExp: z.number(),
-  /** The poster's email; present only in responses to the poster. */
+  /** The poster's email; present only in responses to people of the poster's company. */
   email: z.optional(z.string()),
   jobCategory: z.enum(jobCategories),
   logo: z.string(),

@@ -1,5 +1,34 @@
 import type { CompanyRole } from '#contract/accounts/company-choices.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
+
+type Member = Pick<Actor, 'userId' | 'company'>;
+
+/**
+ * The role of a person in the company of a job, which is that of the job's owner; null for everyone else, and for a job
+ * without an owner. Who has no company is the owner of their own jobs.
+ */
+export function roleIn({ userId, company }: Member, ownerId: string | null): CompanyRole | null {
+  if (userId === null || ownerId === null) {
+    return null;
+  }
+  if (company && Object.hasOwn(company.members, ownerId)) {
+    return company.role;
+  }
+  return ownerId === userId ? 'owner' : null;
+}
+
+/** Whether a person acts for the company of a job: posts, edits, decides, writes. Viewers read. */
+export const actsFor = (actor: Member, ownerId: string | null): boolean => {
+  const role = roleIn(actor, ownerId);
+  return role === 'owner' || role === 'recruiter';
+};
+
+/** The people whose jobs are those of the person's company, the person included. */
+export const listColleagueIds = ({ userId, company }: Member): readonly string[] => {
+  const own = userId === null ? [] : [userId];
+  return company ? Object.keys(company.members) : own;
+};
 
 /** The owners of a company change its text and its people. */
 export const companyOwners: Policy<{ readonly userId: string; readonly role: CompanyRole }> = {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
@@ -16,6 +16,11 @@ export type CompanyText = Pick<
 
 const { companyName, companyCategory, employeeCount, companyDetail } = companies;
 const textColumns = { companyName, companyCategory, employeeCount, companyDetail };
+
+/** The ids of the people in a person's company, the person included. */
+export const colleaguesOf = (userId: SQL): SQL => sql`(
+  select ${userId} union select colleague.user_id from company_members own
+  join company_members colleague on colleague.company_id = own.company_id where own.user_id = ${userId})`;
 
 /** A person's place in a company, with the text of the company. */
 export async function findMembership(db: Queryable, userId: string) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
-import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { makeIdentity, type TestUser } from '#test/factories.ts';
@@ -28,15 +27,6 @@ const findCompany = async (userId: string) => {
   return row;
 };
 
-/** Puts an employer into the company of another one. */
-async function join(person: TestUser, { id }: TestUser, role: CompanyRole): Promise<void> {
-  const found = await findCompany(id);
-  await db
-    .update(companyMembers)
-    .set({ companyId: found?.company.id, role })
-    .where(eq(companyMembers.userId, person.id));
-}
-
 describe('the company of an employer', () => {
   it('is made with the first profile, once, and its owner changes it with the profile', async () => {
     const as = makeIdentity();
@@ -56,10 +46,11 @@ describe('the company of an employer', () => {
   });
 
   it('is changed by owners for all its people, and by nobody else', async () => {
-    const [owner, recruiter] = [await site.create.employer(), await site.create.employer()];
-    await join(recruiter, owner, 'recruiter');
+    const owner = await site.create.employer();
+    const recruiter = await site.create.colleague(owner);
     const read = async (as: TestUser) =>
       (await site.send('GET', '/user/current', { as })).json<{ user: User }>().user.regAsEmployer;
+    await save(recruiter);
     await save(owner, { companyName: 'Riverside Mills' });
     expect(await read(recruiter)).toMatchObject({ companyName: 'Riverside Mills' });
     const form = { companyName: 'Mine Now', roleInCompany: 'Recruiter', companyDetail: 'All mine' };
@@ -75,8 +66,8 @@ describe('the company of an employer', () => {
   });
 
   it('stays when one of its people is erased, and ends with the last', async () => {
-    const [owner, colleague] = [await site.create.employer(), await site.create.employer()];
-    await join(colleague, owner, 'owner');
+    const owner = await site.create.employer();
+    const colleague = await site.create.colleague(owner, 'owner');
     const id = (await findCompany(owner.id))?.company.id ?? '';
     const leave = async (as: TestUser) => {
       await site.send('POST', '/user/deletion', { as, body: { email: as.email } });

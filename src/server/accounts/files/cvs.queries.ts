@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { files, users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -12,7 +12,7 @@ import type { FileRow } from './files.queries.ts';
 export interface ReadableFile extends FileRow {
   /** The owner's name. */
   readonly fullName: string;
-  /** Whether the reader got it with an application that was not withdrawn. */
+  /** Whether the reader's company got it with an application that was not withdrawn. */
   readonly isSentToReader: boolean;
   /** Whether all jobs of these applications were taken down. */
   readonly isTakenDown: boolean;
@@ -56,7 +56,7 @@ export async function countCvs(db: Queryable, ownerId: string): Promise<number> 
 
 export async function findReadableFile(
   db: Queryable,
-  { id, readerId }: { readonly id: string; readonly readerId: string | null },
+  { id, readerIds }: { readonly id: string; readonly readerIds: readonly string[] },
 ): Promise<ReadableFile | undefined> {
   const sent = db
     .select({
@@ -69,7 +69,7 @@ export async function findReadableFile(
       and(
         eq(applications.cvFileId, id),
         ne(applications.stageForApplicant, 'withdrawn'),
-        sql`${jobs.ownerId} = ${readerId}::uuid`,
+        inArray(jobs.ownerId, [...readerIds]),
       ),
     )
     .as('sent');

@@ -2,6 +2,7 @@ import type { MyFile } from '#contract/accounts/files.ts';
 import type { FileKind } from '#contract/accounts/file-choices.ts';
 import { picturePath } from '#contract/platform/urls.ts';
 import { lockToCount, setPhoto } from '#server/accounts/users/users.queries.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -50,7 +51,7 @@ export const listMyFiles = async (db: Queryable, actor: Actor, kind: FileKind): 
 
 /** A CV with its bytes. @throws AppError `file-not-found` also where the file is another person's. */
 export async function readFile({ db, store }: FileDeps, actor: Actor, id: string) {
-  const found = await findReadableFile(db, { id, readerId: actor.userId });
+  const found = await findReadableFile(db, { id, readerIds: listColleagueIds(actor) });
   if (!found) {
     throw new AppError('file-not-found');
   }

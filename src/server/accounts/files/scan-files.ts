@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database/database.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -41,7 +41,10 @@ async function scanFile(
     const state = refusedFor === null ? 'clean' : 'refused';
     const isChanged = await storeScan(transaction, id, { state, refusedFor });
     const employers = isChanged ? await listEmployers(transaction, id) : [];
-    const events = [toEvent('jobApply', employers), toEvent('files', [ownerId])];
+    const events = [
+      toEvent('jobApply', employers.map(withColleagues)),
+      toEvent('files', [ownerId]),
+    ];
     return events;
   });
   if (refusedFor !== null) {

@@ -44,7 +44,15 @@ describe('the actor of a request', () => {
       isEmployer: false,
       isJobSeeker: false,
       isAdministrator: false,
+      company: null,
     });
+  });
+
+  it('has a company with all its people, and the role there', async () => {
+    const owner = await site.create.employer();
+    const viewer = await site.create.colleague(owner, 'viewer');
+    const members = { [owner.id]: owner.email, [viewer.id]: viewer.email };
+    expect(await find(viewer)).toMatchObject({ company: { role: 'viewer', members } });
   });
 
   it('has the roles of the stored user, not of the session', async () => {

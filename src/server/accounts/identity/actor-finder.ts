@@ -54,6 +54,7 @@ export const makeActorFinder =
       joinedAt: user?.createdAt ?? null,
       isEmployer: user?.isEmployer ?? false,
       isJobSeeker: user?.isJobSeeker ?? false,
+      company: user?.company ?? null,
       isAdministrator: (user?.isAdministrator ?? false) || isAdministrator(sources, identity),
     };
   };

@@ -89,7 +89,7 @@ describe('an account that is erased at this moment', () => {
     const user = await site.create.user();
     await leave(user);
     await erase();
-    const roles = { isEmployer: false, isJobSeeker: false, isAdministrator: false };
+    const roles = { isEmployer: false, isJobSeeker: false, isAdministrator: false, company: null };
     const actor = { identity: user.identity, userId: user.id, joinedAt: null, ...roles };
     const store = makeTransactions()(async (transaction) => ({
       value: await storeUser(transaction, actor, site.time.now),

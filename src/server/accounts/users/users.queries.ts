@@ -11,6 +11,7 @@ import { isBouncedSql } from '#server/accounts/bounces/bounces.queries.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
+import type { ActorCompany } from '#server/platform/http/actor.ts';
 import { present } from '#server/platform/http/present.ts';
 
 const selectUsers = (db: Queryable) =>
@@ -51,6 +52,14 @@ const toUser = ({ user, employer, jobSeeker, isEmailBounced }: UserRow): User =>
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });
 
+/** The company of a user, with everyone in it. */
+const companyOfUser = sql<ActorCompany | null>`(
+  select json_build_object('role', own.role, 'members', (
+    select json_object_agg(colleague.user_id, person.email)
+    from company_members colleague join users person on person.id = colleague.user_id
+    where colleague.company_id = own.company_id))
+  from company_members own where own.user_id = users.id)`;
+
 /** Finds the roles and states of a user, never late. Prepared, because every signed-in request reads them. */
 export function makeRolesFinder(db: Executor) {
   const roles = db
@@ -63,6 +72,7 @@ export function makeRolesFinder(db: Executor) {
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       signInsValidFrom: users.signInsValidFrom,
+      company: companyOfUser,
     })
     .from(users)
     .where(eq(users.identityUid, sql.placeholder('uid')))

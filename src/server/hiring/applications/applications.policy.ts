@@ -1,3 +1,4 @@
+import { actsFor, roleIn } from '#server/accounts/companies/companies.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
@@ -7,7 +8,7 @@ export const jobSeekers: Policy<Actor> = {
 };
 
 export const notMyJob: Policy<{ readonly ownerId: string }> = {
-  allows: (actor, job) => actor.userId !== job.ownerId,
+  allows: (actor, job) => roleIn(actor, job.ownerId) === null,
   forbiddenReason: 'own-job',
 };
 
@@ -29,14 +30,31 @@ export const applicants: Policy<{ readonly userId: string }> = {
   forbiddenReason: 'application-not-found',
 };
 
-/** The employer of an application. Anyone else gets the error for one that does not exist. */
-export const applicationEmployers: Policy<{ readonly ownerId: string | null }> = {
-  allows: (actor, application) => actor.userId !== null && actor.userId === application.ownerId,
+interface ReceivedApplication {
+  readonly userId: string;
+  /** Null after the job was deleted. */
+  readonly ownerId: string | null;
+}
+
+/**
+ * The people of the company that got an application, to read and note. Anyone else gets the error for one that does not
+ * exist, also a colleague who sent it before.
+ */
+export const applicationReaders: Policy<ReceivedApplication> = {
+  allows: (actor, { userId, ownerId }) =>
+    roleIn(actor, ownerId) !== null && actor.userId !== userId,
   forbiddenReason: 'application-not-found',
 };
 
-/** The employer who moved some applications together. */
+/** Those of them who decide. */
+export const applicationEmployers: Policy<ReceivedApplication> = {
+  ...applicationReaders,
+  allows: (actor, application) =>
+    actsFor(actor, application.ownerId) && applicationReaders.allows(actor, application),
+};
+
+/** The people who may undo the moves of applications to their company's job. */
 export const batchOwners: Policy<{ readonly ownerId: string }> = {
-  allows: (actor, batch) => actor.userId === batch.ownerId,
+  allows: (actor, batch) => actsFor(actor, batch.ownerId),
   forbiddenReason: 'batch-not-found',
 };

@@ -4,7 +4,7 @@ import type { JobSource } from '#contract/hiring/job-number-choices.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
 import { newId } from '#db/new-id.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { claimCv } from '#server/accounts/files/cvs.queries.ts';
 import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
@@ -171,7 +171,8 @@ export async function applyToJob(
     }
     await enqueueApplicationMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.
-    return { value: { id, userId }, events: [toEvent('jobApply', [ownerId, userId])] };
+    const events = [toEvent('jobApply', [withColleagues(ownerId), userId])];
+    return { value: { id, userId }, events };
   });
   stepCounter.countSent({ ...sent, jobId, source });
   return sent;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
 import { eventKinds } from '#contract/hiring/stages.ts';
 import { files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
@@ -115,12 +115,12 @@ export async function updateSeenAt(
 }
 
 /**
- * A job seeker's details, whether that user applied to any job of an owner and has not withdrawn, and whether all these
+ * A job seeker's details, whether that user applied to any job of these owners and has not withdrawn, and whether all these
  * jobs were taken down.
  */
 export async function findApplicant(
   db: Queryable,
-  { userId, ownerId }: { readonly userId: string; readonly ownerId: string | null },
+  { userId, ownerIds }: { readonly userId: string; readonly ownerIds: readonly string[] },
 ) {
   const { fullName, yearOfExp } = jobSeekerProfiles;
   const detail = { _id: users.id, fullName, yearOfExp, email: users.email };
@@ -131,7 +131,9 @@ export async function findApplicant(
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.userId, userId), sql`${jobs.ownerId} = ${ownerId}`, isContentShown))
+    .where(
+      and(eq(applications.userId, userId), inArray(jobs.ownerId, [...ownerIds]), isContentShown),
+    )
     .as('sent');
   const [row] = await db
     .select({ detail, hasApplied: sent.hasApplied, isTakenDown: sent.isTakenDown })

@@ -1,6 +1,6 @@
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type {
   InTransaction,
   Transaction,
@@ -55,7 +55,7 @@ async function showRejection(
       isShown: true,
     },
   ]);
-  const userIds = ownerId === null ? [userId] : [ownerId, userId];
+  const userIds = ownerId === null ? [userId] : [withColleagues(ownerId), userId];
   return { value: true, events: [toEvent('jobApply', userIds)] };
 }
 

@@ -76,7 +76,13 @@ function toTerms({ pay, startsOn, note }: OfferTerms = {}): OfferTerms | undefin
   return Object.keys(written).length > 0 ? written : undefined;
 }
 
-function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
+interface MoveContext {
+  readonly actor: Actor;
+  readonly delay: RejectionMail['delay'];
+  readonly now: Date;
+}
+
+function toChange(form: MoveForm, { actor, delay, now }: MoveContext) {
   assertOffer(form, now);
   assertRejection(form);
   const { to, reason, answerBy, terms, message = makeTemplate() } = form;
@@ -84,7 +90,8 @@ function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
   const batchId = newId(now);
   const offer = { answerBy, terms: toTerms(terms) };
-  return { role: 'employer', kind: 'moved', now, batchId, reason, rejection, ...offer } as const;
+  const move = { role: 'employer', kind: 'moved', actorId: actor.userId } as const;
+  return { ...move, now, batchId, reason, rejection, ...offer };
 }
 
 /** When the message of a rejection or an offer goes out. */
@@ -104,7 +111,7 @@ export function moveApplication(
   { id, form }: { readonly id: string; readonly form: StageMove },
 ): Promise<MovedApplication> {
   const now = clock();
-  const change = toChange(form, 'single', now);
+  const change = toChange(form, { actor, delay: 'single', now });
   return inTransaction(async (transaction) => {
     const policies = [applicationEmployers, notTakenDown] as const;
     const locked = await lockOne(transaction, actor, { id, policies });
@@ -135,15 +142,19 @@ function findObstacle(
  */
 export function moveApplications(
   { inTransaction, clock }: ApiDeps,
-  job: Authorized<JobRow, 'change'>,
+  { actor, job }: { readonly actor: Actor; readonly job: Authorized<JobRow, 'change'> },
   { ids: sentIds, versions, ...form }: BulkMove,
 ): Promise<BulkMoveResult> {
-  const change = toChange(form, 'bulk', clock());
+  const change = toChange(form, { actor, delay: 'bulk', now: clock() });
   const seen = new Map(sentIds.map((id, at) => [id, versions?.[at]]));
   const ids = [...seen.keys()];
   return inTransaction(async (transaction) => {
     const ofJob = await listIdsOfJob(transaction, job.id, ids);
-    const { applications, waiting } = await lockForMove(transaction, ofJob);
+    const locked = await lockForMove(transaction, ofJob);
+    const { waiting } = locked;
+    const applications = locked.applications.filter((application) =>
+      applicationEmployers.allows(actor, application),
+    );
     const checked = applications.map((application) => ({
       application,
       to: form.to,

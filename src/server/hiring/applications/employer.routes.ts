@@ -26,26 +26,26 @@ import {
   getApplications,
   getApplicantDetail,
   getStageCounts,
-  makeReadableJobReader,
+  makeJobReaders,
   markSeen,
   rateApplication,
 } from './list-for-employer.service.ts';
 
 /** The calls of an employer about applications. */
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
-  const getReadableJob = makeReadableJobReader(deps.db);
+  const { getReadableJob, getDecidableJob } = makeJobReaders(deps.db);
 
   serve(app, applicationsEndpoints, {
     list: async ({ actor, params, query, request, reply }) => {
       const { cursor, ...filter } = query;
       const after = decodeCursor(cursor);
       const job = await getReadableJob(actor, params.id);
-      const rows = await getApplications(deps, { job, query: filter, after });
+      const rows = await getApplications(deps, { actor, job, query: filter, after });
       return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
     },
 
     count: async ({ actor, params }) =>
-      getStageCounts(deps, await getReadableJob(actor, params.id)),
+      getStageCounts(deps, actor, await getReadableJob(actor, params.id)),
 
     get: ({ actor, params }) => getApplication(deps, actor, params.id),
 
@@ -65,12 +65,15 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     config: { access: 'job-owner', limit: applicantExports },
     schema: { hide: true, params: IdParams },
     handler: async (request, reply) => {
-      const job = await getReadableJob(signedIn(request), request.params.id);
-      const language = (await findMailLanguage(deps.db, job.ownerId)) ?? getLocale();
+      const actor = signedIn(request);
+      const job = await getReadableJob(actor, request.params.id);
+      const language =
+        (await findMailLanguage(deps.db, actor.userId ?? job.ownerId)) ?? getLocale();
+      const rows = writeApplicantsCsv(deps.db, { actor, job });
       const name = `applicants-${slugify(job.position)}.csv`;
       return reply
         .headers(privateFileHeaders({ type: 'text/csv; charset=utf-8', name }))
-        .send(Readable.from(streamInLanguage(language, writeApplicantsCsv(deps.db, job))));
+        .send(Readable.from(streamInLanguage(language, rows)));
     },
   });
 
@@ -78,7 +81,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     move: ({ actor, params, body }) => moveApplication(deps, actor, { id: params.id, form: body }),
 
     moveMany: async ({ actor, params, body }) =>
-      moveApplications(deps, await getReadableJob(actor, params.id), body),
+      moveApplications(deps, { actor, job: await getDecidableJob(actor, params.id) }, body),
 
     undo: ({ actor, params, query }) =>
       undoBatch(deps, actor, { batchId: params.id, applicationId: query.application }),

@@ -2,12 +2,14 @@ import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isContentShown } from './application-state.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
   applicantEmail,
   applicantName,
+  isReceived,
   profileField,
   yearOfExp,
 } from './list-for-employer.queries.ts';
@@ -24,10 +26,15 @@ const answers = sql<string | null>`(
 const whenShown = <Value>(value: Column | SQL) =>
   sql<Value | null>`case when ${isContentShown} then ${value} end`;
 
+export interface Readers {
+  readonly actor: Actor;
+  readonly job: Authorized<JobRow>;
+}
+
 /** The applications to a job after this id, in the order in which they were sent. */
 export const listForExport = (
   db: Queryable,
-  job: Authorized<JobRow>,
+  { actor, job }: Readers,
   afterId: string | undefined,
 ) =>
   db
@@ -54,7 +61,7 @@ export const listForExport = (
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .where(
       and(
-        eq(applications.jobId, job.id),
+        isReceived({ jobId: job.id, viewerId: actor.userId }),
         afterId === undefined ? undefined : sql`${applications.id} > ${afterId}`,
       ),
     )

@@ -1,10 +1,8 @@
 import { m } from '#messages';
 import { stageNames } from '#contract/hiring/stages.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Authorized } from '#server/platform/http/authorize.ts';
-import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
-import { exportPageSize, listForExport } from './export.queries.ts';
+import { exportPageSize, listForExport, type Readers } from './export.queries.ts';
 
 const writeHead = (): string =>
   formatRow([
@@ -45,14 +43,11 @@ const toLine = (row: ExportRow): string =>
   ]);
 
 /** All applications to a job as CSV, read page by page while the client receives them. */
-export async function* writeApplicantsCsv(
-  db: Queryable,
-  job: Authorized<JobRow>,
-): AsyncGenerator<string> {
+export async function* writeApplicantsCsv(db: Queryable, readers: Readers): AsyncGenerator<string> {
   yield byteOrderMark + writeHead();
   let rows: ExportRow[] = [];
   do {
-    rows = await listForExport(db, job, rows.at(-1)?.id);
+    rows = await listForExport(db, readers, rows.at(-1)?.id);
     yield rows.map(toLine).join('');
   } while (rows.length === exportPageSize);
 }

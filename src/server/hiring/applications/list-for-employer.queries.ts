@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
 import { splitAtBlanks } from '#contract/platform/text/words.ts';
@@ -47,6 +47,18 @@ const waitingRejection = (db: Queryable) =>
     .as('rejection');
 
 const newest = { at: applications.appliedAt, id: applications.id };
+
+/** The applications to a job that a person of its company reads: not the one that this person sent before joining. */
+export interface Received {
+  readonly jobId: string;
+  readonly viewerId: string | null;
+}
+
+export const isReceived = ({ jobId, viewerId }: Received): SQL | undefined =>
+  and(
+    eq(applications.jobId, jobId),
+    viewerId === null ? undefined : ne(applications.userId, viewerId),
+  );
 
 /** Withdrawn applications come last, whatever the order. */
 const isWithdrawn = sql`${applications.stage} = 'withdrawn'`;
@@ -100,7 +112,7 @@ interface Position {
 
 /** The positions of one page. Only its rows are completed, not all applications to the job. */
 function selectPage(db: Queryable, filter: EntryFilter) {
-  const { jobId, stage, q, after } = filter;
+  const { stage, q, after } = filter;
   const order = filter.order === 'newest' && stage === 'all' ? newestOfAll : orders[filter.order];
   const isAscending = filter.order === 'waiting';
   const direction = isAscending ? sql`asc` : sql`desc`;
@@ -118,7 +130,7 @@ function selectPage(db: Queryable, filter: EntryFilter) {
       .innerJoin(users, eq(users.id, applications.userId))
       .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
       .leftJoinLateral(latestMessage(db), sql`true`)
-      .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
+      .where(and(isReceived(filter), inStage(stage), matchesWords(q), rest))
       // By the names of the columns: an expression with parameters would be computed again.
       .orderBy(sql`rank ${direction}, at ${direction}, ${order.id} ${direction}`)
       .limit(applicantPageSize + 1)
@@ -184,8 +196,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-interface EntryFilter extends Pick<ApplicationListQuery, 'stage' | 'order' | 'q'> {
-  readonly jobId: string;
+interface EntryFilter extends Received, Pick<ApplicationListQuery, 'stage' | 'order' | 'q'> {
   readonly after: Cursor | undefined;
 }
 
@@ -212,7 +223,7 @@ export async function findEntry(db: Queryable, id: string): Promise<EntryRow | u
 
 const countStage = (stage: Stage) => countWhere(eq(applications.stage, stage));
 
-export async function countEntries(db: Queryable, jobId: string): Promise<StageCounts> {
+export async function countEntries(db: Queryable, received: Received): Promise<StageCounts> {
   const rows = await db
     .select({
       applied: countStage('applied'),
@@ -229,6 +240,6 @@ export async function countEntries(db: Queryable, jobId: string): Promise<StageC
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.jobId, jobId));
+    .where(isReceived(received));
   return onlyRow(rows);
 }

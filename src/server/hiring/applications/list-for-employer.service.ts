@@ -10,7 +10,7 @@ import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import { notesLimit } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
@@ -19,10 +19,15 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toMessage } from './job-applicants.queries.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { applicantReaders, applicationEmployers } from './applications.policy.ts';
+import {
+  applicantReaders,
+  applicationEmployers,
+  applicationReaders,
+} from './applications.policy.ts';
 import {
   countEntries,
   type EntryRow,
@@ -73,24 +78,28 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   });
 };
 
-/** Reads a job of the client whose applications the client may read: one that was not taken down. */
-export function makeReadableJobReader(db: Queryable) {
-  const { getMyJob } = makeJobReader(db);
-  return (actor: Actor, id: string) => getMyJob(actor, id, notTakenDown);
+/** Read jobs of the client's company whose applications the client may read, or decide: those that were not taken down. */
+export function makeJobReaders(db: Queryable) {
+  const { getReadableJob, getMyJob } = makeJobReader(db);
+  return {
+    getReadableJob: (actor: Actor, id: string) => getReadableJob(actor, id, notTakenDown),
+    getDecidableJob: (actor: Actor, id: string) => getMyJob(actor, id, notTakenDown),
+  };
 }
 
 interface ListPart {
+  readonly actor: Actor;
   readonly job: Authorized<JobRow>;
   readonly query: Omit<ApplicationListQuery, 'cursor'>;
   readonly after: Cursor | undefined;
 }
 
-/** One page of the applications to the client's job. */
+/** One page of the applications to a job of the client's company. */
 export async function getApplications(
   { db }: ReadDeps,
-  { job, query, after }: ListPart,
+  { actor, job, query, after }: ListPart,
 ): Promise<CursorRow<ApplicationEntry>[]> {
-  const rows = await listEntries(db, { ...query, jobId: job.id, after });
+  const rows = await listEntries(db, { ...query, jobId: job.id, viewerId: actor.userId, after });
   return rows.map((row) => ({
     ...(row.rank !== null && { rank: row.rank }),
     at: row.at,
@@ -99,10 +108,17 @@ export async function getApplications(
   }));
 }
 
-export const getStageCounts = ({ db }: ReadDeps, job: Authorized<JobRow>): Promise<StageCounts> =>
-  countEntries(db, job.id);
+export const getStageCounts = (
+  { db }: ReadDeps,
+  actor: Actor,
+  job: Authorized<JobRow>,
+): Promise<StageCounts> => countEntries(db, { jobId: job.id, viewerId: actor.userId });
 
-/** @throws AppError `application-not-found` also for an application to another employer's job; `job-taken-down` */
+/**
+ * An application to read and note.
+ *
+ * @throws AppError `application-not-found` also for an application to another company's job; `job-taken-down`
+ */
 export async function getMyEntry(
   db: Queryable,
   actor: Actor,
@@ -112,7 +128,7 @@ export async function getMyEntry(
   if (!row) {
     throw new AppError('application-not-found');
   }
-  return authorize(actor, row, applicationEmployers, notTakenDown);
+  return authorize(actor, row, applicationReaders, notTakenDown);
 }
 
 /** One application with its content, unless it was withdrawn or erased. */
@@ -164,7 +180,10 @@ export async function markSeen(
       });
     }
     return isFirst
-      ? [toEvent('jobApply', [row.ownerId, row.userId]), toEvent('notifications', [row.ownerId])]
+      ? [
+          toEvent('jobApply', [withColleagues(row.ownerId), row.userId]),
+          toEvent('notifications', [row.ownerId]),
+        ]
       : [];
   });
   return getApplication(deps, actor, id);
@@ -192,7 +211,7 @@ export function addNote(
       id: newId(now),
       applicationId: id,
       at: now,
-      actorId: ownerId,
+      actorId: actor.userId,
       role: 'employer',
       kind: 'note',
       note: text,
@@ -201,7 +220,7 @@ export function addNote(
     await insertEvents(transaction, [note]);
     return {
       value: present({ _id: note.id, at: now, role: note.role, kind: note.kind, note: text }),
-      events: [toEvent('jobApply', [ownerId])],
+      events: [toEvent('jobApply', [withColleagues(ownerId)])],
     };
   });
 }
@@ -213,12 +232,13 @@ export const rateApplication = (
   { id, rating }: { readonly id: string; readonly rating: number | null },
 ): Promise<void> =>
   inTransaction(async (transaction) => {
-    const entry = await getMyEntry(transaction, actor, id);
+    const found = await getMyEntry(transaction, actor, id);
+    const entry = authorize(actor, found, applicationEmployers);
     if (entry.erasedAt !== null) {
       throw new AppError('application-erased');
     }
     await updateRating(transaction, entry, rating);
-    return [toEvent('jobApply', [entry.ownerId])];
+    return [toEvent('jobApply', [withColleagues(entry.ownerId)])];
   });
 
 export async function getApplicantDetail(
@@ -226,7 +246,7 @@ export async function getApplicantDetail(
   actor: Actor,
   userId: string,
 ): Promise<ApplicantDetail> {
-  const applicant = await findApplicant(db, { userId, ownerId: actor.userId });
+  const applicant = await findApplicant(db, { userId, ownerIds: listColleagueIds(actor) });
   const { hasApplied: appliedToClient = false, isTakenDown = false } = applicant ?? {};
   authorize(actor, { userId, appliedToClient, isTakenDown }, applicantReaders, notTakenDown);
   if (!applicant) {

@@ -2,7 +2,7 @@ import type { OfferAnswer } from '#contract/hiring/offers.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
-import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
+import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -28,7 +28,7 @@ async function declineOffer(
   await updateDeclinedOffer(transaction, application, now);
   const event = { id: newId(now), applicationId, at: now, actorId: userId, isShown: true };
   await insertEvents(transaction, [{ ...event, role: 'job-seeker', kind: 'declined' }]);
-  return [toEvent('jobApply', ownerId === null ? [userId] : [ownerId, userId])];
+  return [toEvent('jobApply', ownerId === null ? [userId] : [withColleagues(ownerId), userId])];
 }
 
 /** @throws AppError `move-not-allowed` without an open offer, `application-moved` for one that was replaced */
@@ -62,7 +62,7 @@ export const answerOffer = (
         ? await moveOne(
             transaction,
             { ...locked, to: 'hired' },
-            { role: 'job-seeker', kind: 'moved', now },
+            { role: 'job-seeker', actorId: actor.userId, kind: 'moved', now },
           )
         : await declineOffer(transaction, locked.application, now);
     await enqueueMails(transaction, [{ kind: 'offer-answered', userId, applicationId: id }], now);

@@ -4,7 +4,7 @@ import type { OfferTerms } from '#contract/hiring/offers.ts';
 import { canMove, type EventRole, isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import type { applicationEvents } from '#db/hiring-applications-schema.ts';
 import { newId } from '#db/new-id.ts';
-import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
+import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
@@ -24,6 +24,8 @@ import {
 /** One call of an employer or a job seeker that moves applications. */
 export interface StageChange {
   readonly role: EventRole;
+  /** The person who moves them. */
+  readonly actorId: string | null;
   readonly kind: 'moved' | 'undone';
   readonly now: Date;
   readonly batchId?: string;
@@ -120,14 +122,14 @@ function toState(target: Target, change: StageChange): StageState {
 }
 
 const toHistory = (
-  { id: applicationId, ownerId, userId, stage, stageForApplicant }: LockedApplication,
+  { id: applicationId, stage, stageForApplicant }: LockedApplication,
   state: StageState,
   change: StageChange,
 ): typeof applicationEvents.$inferInsert => ({
   id: newId(change.now),
   applicationId,
   at: change.now,
-  actorId: change.role === 'employer' ? ownerId : userId,
+  actorId: change.actorId,
   role: change.role,
   kind: change.kind,
   fromStage: stage,
@@ -183,7 +185,7 @@ export async function moveStages(
     }
   }
   const concerned = moves.flatMap(({ application: { ownerId, userId, isTakenDown }, event }) => [
-    ...(ownerId === null || isTakenDown ? [] : [ownerId]),
+    ...(ownerId === null || isTakenDown ? [] : [withColleagues(ownerId)]),
     ...(event.isShown ? [userId] : []),
   ]);
   const events: ChangeEvent[] =

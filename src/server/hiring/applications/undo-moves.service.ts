@@ -7,7 +7,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { batchOwners } from './applications.policy.ts';
+import { applicationEmployers, batchOwners } from './applications.policy.ts';
 import { moveStages } from './stage-moves.service.ts';
 import {
   type Batch,
@@ -65,7 +65,7 @@ export function undoBatch(
     const locked = new Map(applications.map((application) => [application.id, application]));
     const checked = moves.flatMap((move) => {
       const application = locked.get(move.applicationId);
-      return application
+      return application && applicationEmployers.allows(actor, application)
         ? [
             {
               application,
@@ -82,7 +82,7 @@ export function undoBatch(
     const { moved, skipped, events } = await moveStages(
       transaction,
       { targets: checked.filter(({ why }) => why === undefined), waiting },
-      { role: 'employer', kind: 'undone', now, batchId },
+      { role: 'employer', actorId: actor.userId, kind: 'undone', now, batchId },
     );
     return { value: { moved, skipped: [...stopped, ...skipped], batchId }, events };
   });

@@ -7,13 +7,13 @@ import {
   makeMyApplicationsReader,
 } from './job-applicants.queries.ts';
 import type { JobSummaryRow, VisibleApplicants } from '#server/hiring/jobs/job-rows.queries.ts';
-import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
+import { jobReaders } from '#server/hiring/jobs/jobs.policy.ts';
 
 const listIds = (rows: readonly JobSummaryRow[]): string[] => rows.map((row) => row.id);
 
 type PostedJobRow = JobSummaryRow & { readonly isTakenDown: boolean };
 
-/** The applicants of jobs that the client owns, this many of each, and their number; none of a job that was taken down. */
+/** The applicants of jobs of the client's company, this many of each, and their number; none of a job that was taken down. */
 export async function loadApplicants(
   { db, clock }: ReadDeps,
   actor: Actor,
@@ -35,7 +35,9 @@ export const showMyApplications = (
 ): VisibleApplicants => ({
   ...visible,
   getOwnerEmail: (job) =>
-    actor !== null && jobOwners.allows(actor, job) ? actor.identity.email : undefined,
+    actor !== null && jobReaders.allows(actor, job)
+      ? (actor.company?.members[job.ownerId] ?? actor.identity.email)
+      : undefined,
 });
 
 /** Decides which applicants a client may see. */
@@ -55,13 +57,13 @@ export function makeVisibleApplicants(deps: ReadDeps) {
     return showMyApplications(actor, { now, applicants });
   };
 
-  /** The latest `limit` applicants of a job for its owner, the client's own application for anyone else. */
+  /** The latest `limit` applicants of a job for its company, the client's own application for anyone else. */
   const loadOfJob = (
     actor: Actor | null,
     job: PostedJobRow,
     limit?: number,
   ): Promise<VisibleApplicants> =>
-    actor !== null && jobOwners.allows(actor, job)
+    actor !== null && jobReaders.allows(actor, job)
       ? loadApplicants(deps, actor, { jobs: [job], limit })
       : loadMyApplications(actor, [job]);
 

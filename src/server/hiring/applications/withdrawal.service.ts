@@ -29,6 +29,9 @@ const toNews = ({ id: applicationId, ownerId, jobId }: LockedApplication) =>
 const toBellEvents = (news: ReturnType<typeof toNews>) =>
   news.map(({ userId }) => toEvent('notifications', [userId]));
 
+const toMove = ({ userId: actorId }: Actor, now: Date) =>
+  ({ role: 'job-seeker', actorId, kind: 'moved', now }) as const;
+
 /** Withdraws an application. A rejection that waits and all mails about it are not sent any more. */
 export const withdrawApplication = (
   { inTransaction, clock }: ApiDeps,
@@ -41,7 +44,7 @@ export const withdrawApplication = (
       throw new AppError('application-moved');
     }
     const now = clock();
-    const change = { role: 'job-seeker', kind: 'moved', now, reason } as const;
+    const change = { ...toMove(actor, now), reason };
     const events = await moveOne(transaction, { ...locked, to: 'withdrawn' }, change);
     // Of an application whose mail still waits the employer has not heard.
     const hasHeard = !locked.waiting.some(({ kind }) => kind === 'new-application');
@@ -79,7 +82,7 @@ export const withdrawApplications = (
         application: authorize(actor, application, applicants),
         to: 'withdrawn' as const,
       }));
-    const change = { role: 'job-seeker', kind: 'moved', now } as const;
+    const change = toMove(actor, now);
     const { moved, events } = await moveStages(transaction, { targets, waiting }, change);
     const unheard = new Set(
       waiting.flatMap(({ kind, applicationId }) =>
@@ -114,7 +117,7 @@ export const returnApplication = (
     if (!isJobOpen) {
       throw new AppError('job-closed');
     }
-    const change = { role: 'job-seeker', kind: 'moved', now } as const;
+    const change = toMove(actor, now);
     const events = await moveOne(transaction, { ...locked, to: 'applied' }, change);
     const revived = await reviveMails(
       transaction,

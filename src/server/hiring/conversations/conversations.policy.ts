@@ -1,3 +1,4 @@
+import { actsFor, roleIn } from '#server/accounts/companies/companies.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { ConversationState, ParticipantRole, Participants } from './conversations.queries.ts';
@@ -6,7 +7,10 @@ const forbiddenReason = 'not-a-participant';
 
 /** The people who may write in each role. */
 export const participants: Readonly<Record<ParticipantRole, Policy<Participants>>> = {
-  employer: { allows: (actor, { ownerId }) => actor.userId === ownerId, forbiddenReason },
+  employer: {
+    allows: (actor, { ownerId, userId }) => actsFor(actor, ownerId) && actor.userId !== userId,
+    forbiddenReason,
+  },
   'job-seeker': { allows: (actor, { userId }) => actor.userId === userId, forbiddenReason },
 };
 
@@ -16,10 +20,11 @@ export const anyParticipant: Policy<Participants> = {
   forbiddenReason,
 };
 
-/** The error does not reveal whether the application exists. */
+/** Everyone in the company of the job, too. The error does not reveal whether the application exists. */
 export const conversationReader: Policy<Participants, 'read'> = {
-  ...anyParticipant,
   grants: 'read',
+  allows: (actor, application) =>
+    anyParticipant.allows(actor, application) || roleIn(actor, application.ownerId) !== null,
   forbiddenReason: 'application-not-found',
 };
 

@@ -32,7 +32,7 @@ export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void 
   serve(app, waitingEndpoints, {
     count: ({ actor }) =>
       isStored(actor)
-        ? deps.countWaiting(actor.userId)
+        ? deps.countWaiting(actor)
         : {
             employer: { waiting: 0, unread: 0, undecided: 0 },
             jobSeeker: { waiting: 0, unread: 0 },

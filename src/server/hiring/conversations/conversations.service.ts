@@ -9,7 +9,7 @@ import { newId } from '#db/new-id.ts';
 import { insertMessage, updateAnsweredAt } from '#server/hiring/applications/messages.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -97,7 +97,10 @@ export const sendMessage = (
     await markMessagesRead(transaction, application, { userId: sender, at: now, until: now });
     return {
       value: toMessage(message),
-      events: [toEvent('jobApply', [ownerId, userId]), toEvent('notifications', [recipient])],
+      events: [
+        toEvent('jobApply', [withColleagues(ownerId), userId]),
+        toEvent('notifications', [recipient]),
+      ],
     };
   });
 
@@ -158,9 +161,9 @@ export async function markRead(
     // Without a change there is no event: a page that reacts to it by marking again would loop.
     return isUpdated
       ? [
-          toEvent('unread', [reader]),
+          toEvent('unread', [isEmployer ? withColleagues(ownerId) : reader]),
           toEvent('notifications', [reader]),
-          toEvent('readMarks', [writer]),
+          toEvent('readMarks', [isEmployer ? writer : withColleagues(ownerId)]),
         ]
       : [];
   });

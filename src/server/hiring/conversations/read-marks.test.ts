@@ -145,6 +145,7 @@ describe('a read mark', () => {
       isEmployer: true,
       isJobSeeker: false,
       isAdministrator: false,
+      company: null,
     };
     await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
     await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
@@ -213,7 +214,7 @@ describe('counting among many messages', () => {
       logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }),
     };
     const db = drizzle(site.database.pool, { logger });
-    const viewer = { userId: owner.id, now: site.time.now };
+    const viewer = { userId: owner.id, ownerIds: [owner.id], now: site.time.now };
     expect(await countWaiting(db, viewer)).toMatchObject({
       employer: { unread: 0 },
       jobSeeker: { unread: 0 },

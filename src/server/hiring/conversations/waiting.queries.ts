@@ -9,17 +9,20 @@ import {
   isUnreadBy,
   isWaitingFor,
 } from '#server/hiring/applications/application-state.queries.ts';
+import { uuids } from '#server/platform/database/parameters.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 
 interface Viewer {
   readonly userId: string;
+  /** Whose jobs are those of the viewer's company. */
+  readonly ownerIds: readonly string[];
   readonly now: Date;
 }
 
 /** The counts of an employer by job, the job with most waiting applications first. */
-async function countByJob(db: Queryable, { userId, now }: Viewer) {
+async function countByJob(db: Queryable, { userId, ownerIds, now }: Viewer) {
   const waiting = countWhere(isWaitingFor('employer'));
   const unread = countWhere(isUnreadBy('employer'));
   const undecided = countWhere(sql`${isUndecided} and ${isShownSql} and not ${isOpenSql(now)}`);
@@ -27,7 +30,8 @@ async function countByJob(db: Queryable, { userId, now }: Viewer) {
     .select({ jobId: jobs.id, waiting, unread, undecided })
     .from(jobs)
     .innerJoin(applications, sql`${applications.jobId} = ${jobs.id}`)
-    .where(sql`${jobs.ownerId} = ${userId} and not ${isJobTakenDown}`)
+    .where(sql`${jobs.ownerId} = any(${uuids(ownerIds)}) and ${applications.userId} <> ${userId}
+      and not ${isJobTakenDown}`)
     .groupBy(jobs.id)
     .having(sql`${waiting} > 0 or ${unread} > 0 or ${undecided} > 0`)
     .orderBy(sql`${waiting} desc, ${unread} desc, ${undecided} desc, ${jobs.id} desc`);

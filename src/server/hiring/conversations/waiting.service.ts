@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
+import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { countWaiting } from './waiting.queries.ts';
 
@@ -8,8 +10,8 @@ interface WaitingDeps extends ReadDeps {
   readonly events: EventBus;
 }
 
-/** The counts of a user by id. */
-export type WaitingCounter = (userId: string) => Promise<WaitingCounts>;
+/** The counts of a user, with those of the company's jobs. */
+export type WaitingCounter = (viewer: StoredActor) => Promise<WaitingCounts>;
 
 /** The maximum of users whose counts are cached. */
 const maxUsers = 10_000;
@@ -29,12 +31,13 @@ export function makeWaitingCounter({ db, clock, events }: WaitingDeps): WaitingC
       userIds.forEach((userId) => cached.delete(userId));
     }
   });
-  return (userId) => {
+  return (viewer) => {
+    const { userId } = viewer;
     const entry = cached.get(userId);
     if (entry && performance.now() - entry.at < events.maxAgeMs) {
       return entry.counts;
     }
-    const counts = countWaiting(db, { userId, now: clock() });
+    const counts = countWaiting(db, { userId, ownerIds: listColleagueIds(viewer), now: clock() });
     cached.set(userId, { counts, at: performance.now() });
     counts.catch(() => cached.delete(userId));
     return counts;

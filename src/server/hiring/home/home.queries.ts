@@ -4,11 +4,12 @@ import { jobSeekerProfiles } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
 import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { newestFirst } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
-import { texts } from '#server/platform/database/parameters.ts';
+import { texts, uuids } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
 /** Every statement names the viewer, and reads a bounded number of rows however many jobs there are. */
@@ -79,7 +80,7 @@ export async function listMatches(
     select fitting.id, fitting.skills, fitting.is_position as "isPosition"
     from fitting join ${jobs} on jobs.id = fitting.id
     where (fitting.is_position or cardinality(fitting.skills) > 0)
-      and jobs.required_exp <= ${yearOfExp} and jobs.owner_id <> ${viewer.userId}
+      and jobs.required_exp <= ${yearOfExp} and not jobs.owner_id = any(${uuids(listColleagueIds(viewer))})
       and ${notExists(hasApplied(db, viewer))}
     order by cardinality(fitting.skills) + 2 * fitting.is_position::int desc,
       fitting.posted_at desc, fitting.id desc
@@ -105,12 +106,13 @@ interface MyJobs {
   readonly now: Date;
 }
 
-/** The named jobs of an employer, and those of the newest that close soon. */
-export function listMyJobs(db: Queryable, { userId }: Viewer, { ids, now }: MyJobs) {
+/** The named jobs of an employer's company, and those of the newest that close soon. */
+export function listMyJobs(db: Queryable, viewer: Viewer, { ids, now }: MyJobs) {
+  const isMine = inArray(jobs.ownerId, [...listColleagueIds(viewer)]);
   const newest = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(eq(jobs.ownerId, userId))
+    .where(isMine)
     .orderBy(...newestFirst)
     .limit(scanned)
     .as('newest');
@@ -125,7 +127,7 @@ export function listMyJobs(db: Queryable, { userId }: Viewer, { ids, now }: MyJo
     .from(jobs)
     .where(
       and(
-        eq(jobs.ownerId, userId),
+        isMine,
         or(
           inArray(jobs.id, [...ids]),
           and(inArray(jobs.id, db.select({ id: newest.id }).from(newest)), closesSoon(now)),

@@ -56,7 +56,7 @@ async function getPressingJobs(
   { db, clock, countWaiting }: HomeDeps,
   viewer: Viewer,
 ): Promise<PressingJob[]> {
-  const counts = (await countWaiting(viewer.userId)).jobs.filter(
+  const counts = (await countWaiting(viewer)).jobs.filter(
     ({ waiting, undecided }) => waiting + undecided > 0,
   );
   const ids = counts.slice(0, pressing).map(({ jobId }) => jobId);

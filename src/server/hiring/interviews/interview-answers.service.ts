@@ -8,7 +8,7 @@ import {
   type LockedApplication,
 } from '#server/hiring/applications/stage-moves.queries.ts';
 import { lockOne } from '#server/hiring/applications/stage-moves.service.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -115,7 +115,7 @@ export const changeInterview = (
     const { employerId, jobSeekerId } = interview;
     return {
       value: toInterview(row, actor.userId ?? '', now),
-      events: [toEvent('jobApply', [employerId, jobSeekerId, ...others])],
+      events: [toEvent('jobApply', [withColleagues(employerId), jobSeekerId, ...others])],
     };
   });
 

@@ -1,3 +1,4 @@
+import { actsFor } from '#server/accounts/companies/companies.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
 interface Participants {
@@ -15,12 +16,13 @@ export const interviewApplicants: Policy<Participants> = {
 };
 
 export const interviewEmployers: Policy<Participants> = {
-  allows: (actor, { ownerId }) => actor.userId !== null && actor.userId === ownerId,
+  allows: (actor, { userId, ownerId }) => actsFor(actor, ownerId) && actor.userId !== userId,
   forbiddenReason,
 };
 
 export const interviewParticipants: Policy<Participants> = {
-  allows: (actor, { userId, ownerId }) =>
-    actor.userId !== null && (actor.userId === userId || actor.userId === ownerId),
+  allows: (actor, participants) =>
+    interviewApplicants.allows(actor, participants) ||
+    interviewEmployers.allows(actor, participants),
   forbiddenReason,
 };

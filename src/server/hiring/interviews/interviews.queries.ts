@@ -8,7 +8,7 @@ import { isJobTakenDown, isTakenDown } from '#server/accounts/users/employers.qu
 import { applicantName } from '#server/hiring/applications/list-for-employer.queries.ts';
 import { isContentShown } from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { moment } from '#server/platform/database/parameters.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
 import { isBusy } from './busy-times.queries.ts';
 
 /** The most interviews in one response: more than anybody can attend, so that it bounds the memory alone. */
@@ -71,6 +71,8 @@ const columnsFor = (viewerId: string) => ({
 
 interface Viewer {
   readonly id: string;
+  /** The people of the viewer's company, whose interviews the viewer sees, too; only the viewer unless given. */
+  readonly colleagueIds?: readonly string[];
   /** Whether the viewer sees interviews as their employer; `isOpenToEmployer` unless given. */
   readonly seesAsEmployer?: SQL;
   /** The latest first unless given. */
@@ -79,9 +81,9 @@ interface Viewer {
 
 /** Interviews as a participant sees them. */
 function selectInterviews(db: Queryable, viewer: Viewer, condition: SQL | undefined) {
-  const { id, seesAsEmployer = isOpenToEmployer, order = [] } = viewer;
+  const { id, colleagueIds = [id], seesAsEmployer = isOpenToEmployer, order = [] } = viewer;
   const isSeeker = sql`interviews.job_seeker_id = ${id}`;
-  const isEmployer = sql`interviews.employer_id = ${id} and ${seesAsEmployer}`;
+  const isEmployer = sql`interviews.employer_id = any(${uuids(colleagueIds)}) and ${seesAsEmployer}`;
   return db
     .select(columnsFor(id))
     .from(interviews)
@@ -95,9 +97,11 @@ function selectInterviews(db: Queryable, viewer: Viewer, condition: SQL | undefi
 }
 export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number];
 
+type Colleague = Required<Pick<Viewer, 'id' | 'colleagueIds'>>;
+
 /** All interviews of an application; none where the viewer is no participant. */
-export const listOfApplication = (db: Queryable, viewerId: string, applicationId: string) =>
-  selectInterviews(db, { id: viewerId }, eq(interviews.applicationId, applicationId));
+export const listOfApplication = (db: Queryable, viewer: Colleague, applicationId: string) =>
+  selectInterviews(db, viewer, eq(interviews.applicationId, applicationId));
 
 /** The first of the times to choose from that is still to come, else the last that has passed. */
 const nextSlot = (now: SQL) => sql`(
@@ -133,10 +137,10 @@ export const listAgreed = (db: Queryable, viewerId: string, from: Date) =>
 
 export async function findShown(
   db: Queryable,
-  viewerId: string,
+  viewer: Colleague,
   id: string,
 ): Promise<InterviewRow | undefined> {
-  const [row] = await selectInterviews(db, { id: viewerId }, eq(interviews.id, id));
+  const [row] = await selectInterviews(db, viewer, eq(interviews.id, id));
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
+import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { present } from '#server/platform/http/present.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -42,6 +43,11 @@ export function toInterview(row: InterviewRow, viewerId: string, now: Date): Int
   });
 }
 
+const toColleague = (actor: StoredActor) => ({
+  id: actor.userId,
+  colleagueIds: listColleagueIds(actor),
+});
+
 /** The client's interviews: those that are open by their time, or all of one application. */
 export async function getInterviews(
   { db, clock }: ReadDeps,
@@ -57,7 +63,7 @@ export async function getInterviews(
     findViewer(db, userId),
     applicationId === undefined
       ? listOpen(db, userId, now)
-      : listOfApplication(db, userId, applicationId),
+      : listOfApplication(db, toColleague(actor), applicationId),
   ]);
   return {
     timeZone: viewer?.timeZone ?? undefined,
@@ -72,7 +78,7 @@ export async function findMyInterview(
   actor: Actor,
   id: string,
 ): Promise<InterviewRow> {
-  const row = isStored(actor) ? await findShown(db, actor.userId, id) : undefined;
+  const row = isStored(actor) ? await findShown(db, toColleague(actor), id) : undefined;
   if (!row) {
     throw new AppError('interview-not-found');
   }

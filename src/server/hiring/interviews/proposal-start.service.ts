@@ -1,7 +1,9 @@
 import type { ProposalStart } from '#contract/hiring/interviews.ts';
+import { applicationEmployers } from '#server/hiring/applications/applications.policy.ts';
 import { getMyEntry } from '#server/hiring/applications/list-for-employer.service.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
 import { present } from '#server/platform/http/present.ts';
 import { findZone, listLastTerms } from './proposal-start.queries.ts';
 
@@ -11,10 +13,11 @@ export async function prepareProposal(
   actor: Actor,
   applicationId: string,
 ): Promise<ProposalStart> {
-  const { userId, ownerId } = await getMyEntry(db, actor, applicationId);
+  const entry = await getMyEntry(db, actor, applicationId);
+  const { userId, ownerId } = authorize(actor, entry, applicationEmployers);
   const [jobSeekerZone, lastTerms] = await Promise.all([
     findZone(db, userId),
-    listLastTerms(db, ownerId),
+    listLastTerms(db, actor.userId ?? ownerId),
   ]);
   return present({ jobSeekerZone, lastTerms });
 }

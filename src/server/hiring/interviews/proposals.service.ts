@@ -9,7 +9,7 @@ import {
   type LockedApplication,
 } from '#server/hiring/applications/stage-moves.queries.ts';
 import { lockOne, moveOne } from '#server/hiring/applications/stage-moves.service.ts';
-import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
+import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -37,7 +37,8 @@ function findProposalEmployer(application: LockedApplication): string {
 }
 
 interface Participants extends Pick<LockedApplication, 'id' | 'userId'> {
-  readonly ownerId: string;
+  /** Who proposes. */
+  readonly employerId: string;
 }
 
 /** The open interview with other times, or a new one. */
@@ -56,7 +57,7 @@ function toProposed(
         ...state,
         id: newId(now),
         applicationId: application.id,
-        employerId: application.ownerId,
+        employerId: application.employerId,
         jobSeekerId: application.userId,
         startsAt: null,
         outcomeBy: null,
@@ -90,11 +91,11 @@ async function assertSeen(
 async function announceByTimes(
   transaction: Transaction,
   locked: Awaited<ReturnType<typeof lockOne>>,
-  now: Date,
+  { actorId, now }: { readonly actorId: string; readonly now: Date },
 ): Promise<readonly ChangeEvent[]> {
   const { stage } = locked.application;
   if (stage === 'applied' || stage === 'shortlisted') {
-    const change = { role: 'employer', kind: 'moved', now, isAnnounced: true } as const;
+    const change = { role: 'employer', actorId, kind: 'moved', now, isAnnounced: true } as const;
     return moveOne(transaction, { ...locked, to: 'interview' }, change);
   }
   const ids = locked.waiting.filter(({ kind }) => kind === 'stage-changed').map(({ id }) => id);
@@ -120,28 +121,29 @@ export async function proposeInterview(
     const policies = [applicationEmployers, notTakenDown] as const;
     const locked = await lockOne(transaction, actor, { id: applicationId, policies });
     const ownerId = findProposalEmployer(locked.application);
+    const actorId = actor.userId ?? ownerId;
     if (form.version !== undefined && form.version !== locked.application.version) {
       throw new AppError('application-moved');
     }
     const open = await findOpenInterview(transaction, applicationId, now);
     await assertSeen(transaction, open, { sequence: form.sequence, now });
     const { userId } = locked.application;
-    const people = { id: applicationId, userId, ownerId };
+    const people = { id: applicationId, userId, employerId: actorId };
     const interview = toProposed(people, open, { form, now });
-    await assertNotBusy(transaction, interview, { userId: ownerId, starts });
+    await assertNotBusy(transaction, interview, { userId: interview.employerId, starts });
     await (open
       ? updateInterview(transaction, interview)
       : insertInterview(transaction, interview));
     await replaceSlots(transaction, interview.id, starts);
-    const event = { id: newId(now), applicationId, at: now, actorId: ownerId, isShown: true };
+    const event = { id: newId(now), applicationId, at: now, actorId, isShown: true };
     await insertEvents(transaction, [{ ...event, role: 'employer', kind: 'interview-proposed' }]);
-    const moved = await announceByTimes(transaction, locked, now);
+    const moved = await announceByTimes(transaction, locked, { actorId, now });
     const wasConfirmed = open?.stateForApplicant === 'confirmed';
-    await replaceInterviewMails(transaction, { interview, wasConfirmed, actorId: ownerId, now });
+    await replaceInterviewMails(transaction, { interview, wasConfirmed, actorId, now });
     const row = await findMyInterview(transaction, actor, interview.id);
     return {
-      value: toInterview(row, ownerId, now),
-      events: [...moved, toEvent('jobApply', [ownerId, userId])],
+      value: toInterview(row, actorId, now),
+      events: [...moved, toEvent('jobApply', [withColleagues(ownerId), userId])],
     };
   });
 }

@@ -2,7 +2,7 @@ import { newId } from '#db/new-id.ts';
 import { insertEvents, lockApplications } from '#server/hiring/applications/stage-moves.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
@@ -27,7 +27,7 @@ const endOne = ({ inTransaction, clock }: EndingDeps, id: string): Promise<void>
     const line = { id: newId(now), applicationId: id, at: now, isShown: true } as const;
     await insertEvents(transaction, [{ ...line, role: 'site', kind: 'interview-cancelled' }]);
     const { ownerId, userId } = application;
-    return [toEvent('jobApply', ownerId === null ? [userId] : [ownerId, userId])];
+    return [toEvent('jobApply', ownerId === null ? [userId] : [withColleagues(ownerId), userId])];
   });
 
 /**

@@ -1,6 +1,7 @@
 import { applicantPageSize, type Job } from '#contract/hiring/jobs.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
+import { roleIn } from '#server/accounts/companies/companies.policy.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { JobView, JobViewDeps } from '#server/hiring/jobs/jobs.routes.ts';
 import { findHidingDecision } from '#server/hiring/jobs/jobs.queries.ts';
@@ -30,7 +31,7 @@ export function makeJobView({ logos, ...deps }: JobViewDeps): JobView {
     const shown = await showJob(actor, job);
     const hasApplied = shown.applicants.some(({ userId }) => userId === actor.userId);
     const { ownerId } = authorize(actor, { ownerId: job.ownerId, hasApplied }, hiddenJobReaders);
-    return ownerId === actor.userId
+    return roleIn(actor, ownerId) !== null
       ? { ...shown, ...(await findHidingDecision(deps.db, job.id)) }
       : shown;
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -17,12 +17,21 @@ interface PostedPage {
   readonly size: number;
 }
 
-/** The jobs that a user posted, newest first, with one more than a page holds. */
-export const listPostedJobs = (db: Queryable, ownerId: string, { after, size }: PostedPage) =>
+/** The jobs that these users posted, newest first, with one more than a page holds. */
+export const listPostedJobs = (
+  db: Queryable,
+  ownerIds: readonly string[],
+  { after, size }: PostedPage,
+) =>
   db
     .select({ ...jobColumns, isTakenDown: isJobTakenDown })
     .from(jobs)
-    .where(and(eq(jobs.ownerId, ownerId), olderThan({ at: jobs.postedAt, id: jobs.id }, after)))
+    .where(
+      and(
+        inArray(jobs.ownerId, [...ownerIds]),
+        olderThan({ at: jobs.postedAt, id: jobs.id }, after),
+      ),
+    )
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(size + 1);
 

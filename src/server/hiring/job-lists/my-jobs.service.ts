@@ -1,5 +1,6 @@
 import type { Job } from '#contract/hiring/jobs.ts';
 import { listLimit } from '#contract/platform/pagination.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
@@ -17,7 +18,7 @@ interface MyJobsPage {
   readonly embedded: number;
 }
 
-/** The jobs of an employer, each with its applicants. */
+/** The jobs of an employer's company, each with its applicants. */
 export async function getPostedJobs(
   deps: ReadDeps,
   actor: Actor,
@@ -26,7 +27,7 @@ export async function getPostedJobs(
   if (!isStored(actor)) {
     return [];
   }
-  const rows = await listPostedJobs(deps.db, actor.userId, { after, size });
+  const rows = await listPostedJobs(deps.db, listColleagueIds(actor), { after, size });
   const visible = await loadApplicants(deps, actor, { jobs: rows, limit: embedded });
   return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
 }

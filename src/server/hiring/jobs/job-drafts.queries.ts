@@ -8,6 +8,7 @@ import {
 import { jobDrafts } from '#db/hiring-jobs-schema.ts';
 import { lockToCount } from '#server/accounts/users/users.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { colleaguesOf } from '#server/accounts/companies/companies.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -101,11 +102,16 @@ export async function deleteDraft(
   return rowCount === 1 ? id : undefined;
 }
 
-/** Deletes the changes of a job that its owner deletes. */
+/** Deletes the changes of a job that is deleted, of whichever colleague. */
 export const deleteDraftsOfJob = (
   transaction: Transaction,
   job: Authorized<{ readonly id: string; readonly ownerId: string }, 'change'>,
 ) =>
   transaction
     .delete(jobDrafts)
-    .where(and(eq(jobDrafts.ownerId, job.ownerId), sql`${jobDrafts.input}->>'jobId' = ${job.id}`));
+    .where(
+      and(
+        sql`${jobDrafts.ownerId} in ${colleaguesOf(sql`${job.ownerId}::uuid`)}`,
+        sql`${jobDrafts.input}->>'jobId' = ${job.id}`,
+      ),
+    );

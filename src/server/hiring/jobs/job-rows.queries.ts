@@ -78,7 +78,7 @@ export interface VisibleApplicants {
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
   /** By job id; only for jobs of the client that were not taken down. */
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
-  /** The client's email where the client owns the job. */
+  /** The email of the job's owner where the client is of the same company. */
   readonly getOwnerEmail: (job: JobSummaryRow) => string | undefined;
 }
 

@@ -1,22 +1,32 @@
+import { actsFor, roleIn } from '#server/accounts/companies/companies.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
+/** The people of a job's company who act for it. */
 export const jobOwners: Policy<{ readonly ownerId: string }> = {
-  allows: (actor, job) => actor.userId === job.ownerId,
+  allows: (actor, job) => actsFor(actor, job.ownerId),
   forbiddenReason: 'not-the-job-owner',
 };
 
-/** A hidden job stays readable for its owner, for those who applied, and for administrators. */
+/** Everyone in the company of a job. */
+export const jobReaders: Policy<{ readonly ownerId: string }, 'read'> = {
+  grants: 'read',
+  allows: (actor, job) => roleIn(actor, job.ownerId) !== null,
+  forbiddenReason: 'not-the-job-owner',
+};
+
+/** A hidden job stays readable for its company, for those who applied, and for administrators. */
 export const hiddenJobReaders: Policy<
   { readonly ownerId: string; readonly hasApplied: boolean },
   'read'
 > = {
   grants: 'read',
-  allows: (actor, job) => actor.isAdministrator || actor.userId === job.ownerId || job.hasApplied,
+  allows: (actor, job) => actor.isAdministrator || jobReaders.allows(actor, job) || job.hasApplied,
   forbiddenReason: 'job-hidden',
 };
 
+/** Those who post jobs: viewers of a company only read. */
 export const employers: Policy<Actor> = {
-  allows: (actor) => actor.isEmployer,
+  allows: (actor) => actor.isEmployer && actor.company?.role !== 'viewer',
   forbiddenReason: 'not-an-employer',
 };

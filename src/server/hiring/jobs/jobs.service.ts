@@ -4,7 +4,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -19,7 +19,7 @@ import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { hasPassed, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
-import { jobOwners } from './jobs.policy.ts';
+import { jobOwners, jobReaders } from './jobs.policy.ts';
 import {
   deleteJob,
   insertJob,
@@ -55,7 +55,7 @@ export function makeJobReader(db: Queryable) {
     return job;
   };
 
-  /** A job of the client; throws `not-the-job-owner` for another one, and what the other policies forbid. */
+  /** A job that the client may change; throws `not-the-job-owner` for another one, and what the other policies forbid. */
   const getMyJob = async (
     actor: Actor,
     id: string,
@@ -63,7 +63,15 @@ export function makeJobReader(db: Queryable) {
   ): Promise<Authorized<WholeJobRow, 'change'>> =>
     authorize(actor, await getJob(id), jobOwners, ...policies);
 
-  return { getJob, getShownJob, getMyJob };
+  /** A job of the client's company, to read; throws as `getMyJob`. */
+  const getReadableJob = async (
+    actor: Actor,
+    id: string,
+    ...policies: readonly Policy<WholeJobRow>[]
+  ): Promise<Authorized<WholeJobRow>> =>
+    authorize(actor, await getJob(id), jobReaders, ...policies);
+
+  return { getJob, getShownJob, getMyJob, getReadableJob };
 }
 
 /** Without a logo the company's initials are its picture, also after it was renamed. */
@@ -124,7 +132,7 @@ export function createJob(
     const row = await insertJob(transaction, job, withLogo(form));
     const stored = { ...row, questions: [], isTakenDown: false };
     const value = await completePost(transaction, stored, { form, now });
-    return { value, events: [toEvent('jobs', [owner.userId])] };
+    return { value, events: [toEvent('jobs', [withColleagues(owner.userId)])] };
   });
 }
 
@@ -144,7 +152,7 @@ const writeToJob = <Value>(
     // Before the write: a deleted job has no applications any more.
     const applicantIds = isForApplicants ? await listApplicantIds(transaction, job.id) : [];
     const value = await write(transaction);
-    return { value, events: [toEvent('jobs', [job.ownerId, ...applicantIds])] };
+    return { value, events: [toEvent('jobs', [withColleagues(job.ownerId), ...applicantIds])] };
   });
 
 /** @throws AppError `job-not-found` for a job that was deleted meanwhile */

@@ -6,7 +6,7 @@ import {
 } from '#contract/hiring/job-number-choices.ts';
 import { numberReads, numbersEndpoints, NumbersQuery } from '#contract/hiring/job-numbers.ts';
 import { IdParams } from '#contract/platform/primitives.ts';
-import { makeReadableJobReader } from '#server/hiring/applications/list-for-employer.service.ts';
+import { makeJobReaders } from '#server/hiring/applications/list-for-employer.service.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { privateFileHeaders } from '#server/platform/http/private-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -22,7 +22,7 @@ interface RouteDeps extends NumbersDeps {
 
 export function numbersRoutes(app: ApiApp, deps: RouteDeps): void {
   const { stepCounter } = deps;
-  const getReadableJob = makeReadableJobReader(deps.db);
+  const { getReadableJob } = makeJobReaders(deps.db);
 
   app.addHook('onClose', () => stepCounter.flush());
 

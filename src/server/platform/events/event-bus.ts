@@ -20,6 +20,15 @@ export type Topic = (typeof topics)[number];
 /** The users whose event streams receive an event; an empty list is nobody. */
 export type Recipients = readonly string[] | 'everyone';
 
+const team = 'company of ';
+
+/** A recipient that `inTransaction` replaces by a user and all who are in the company of this user. */
+export const withColleagues = (userId: string): string => `${team}${userId}`;
+
+/** The user of such a recipient; undefined for any other one. */
+export const findTeamOf = (recipient: string): string | undefined =>
+  recipient.startsWith(team) ? recipient.slice(team.length) : undefined;
+
 export interface ChangeEvent {
   /** `everything` after events may have been missed: any cached data may be stale. */
   readonly topic: Topic | 'everything';

@@ -6,8 +6,15 @@ import {
   noteCommit,
   noteTransaction,
 } from '#server/platform/ops/request-context.ts';
-import { texts } from '#server/platform/database/parameters.ts';
-import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
+import { texts, uuids } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
+import {
+  type ChangeEvent,
+  type EventBus,
+  eventChannel,
+  findTeamOf,
+  toPayloads,
+} from './event-bus.ts';
 
 /**
  * The parameter of every function that writes. Only `inTransaction` makes one, and its work must return the events of the
@@ -35,6 +42,37 @@ export interface InTransaction {
 /** Attempts when PostgreSQL ends the transaction because of a deadlock. */
 const maxAttempts = 3;
 
+/** The people of the companies of these users, by user, who are among them. */
+async function listTeams(
+  transaction: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await readRows<{ id: string; members: string[] }>(transaction)(sql`
+    select own.user_id as id, array_agg(colleague.user_id::text) as members
+    from company_members own join company_members colleague on colleague.company_id = own.company_id
+    where own.user_id = any(${uuids(userIds)}) group by own.user_id`);
+  return new Map(rows.map(({ id, members }) => [id, members]));
+}
+
+/** Puts people in the place of companies. */
+async function nameRecipients(transaction: Executor, events: Events): Promise<Events> {
+  const named = events.flatMap(({ userIds }) => (userIds === 'everyone' ? [] : userIds));
+  const asked = [...new Set(named.flatMap((recipient) => findTeamOf(recipient) ?? []))];
+  if (asked.length === 0) {
+    return events;
+  }
+  const teams = await listTeams(transaction, asked);
+  const toPeople = (recipient: string): readonly string[] => {
+    const userId = findTeamOf(recipient);
+    return userId === undefined ? [recipient] : (teams.get(userId) ?? [userId]);
+  };
+  return events.map((event) =>
+    event.userIds === 'everyone'
+      ? event
+      : { ...event, userIds: [...new Set(event.userIds.flatMap(toPeople))] },
+  );
+}
+
 async function runOnce<Value>(
   db: Database,
   bus: EventBus,
@@ -47,7 +85,8 @@ async function runOnce<Value>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only
       const result = await work(transaction as unknown as Transaction);
       const written = 'events' in result ? result : { value: undefined, events: result };
-      events = written.events.map((event) => ({ ...event, tabId: getRequestContext()?.tabId }));
+      const named = await nameRecipients(transaction, written.events);
+      events = named.map((event) => ({ ...event, tabId: getRequestContext()?.tabId }));
       if (events.length > 0) {
         const payloads = events.flatMap((event) => toPayloads(bus.node, event));
         await transaction.execute(

@@ -1,4 +1,12 @@
+import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
+
+/** The company of a person, and the role there. */
+export interface ActorCompany {
+  readonly role: CompanyRole;
+  /** The emails of all its people by their ids, the person included. */
+  readonly members: Readonly<Record<string, string>>;
+}
 
 /** The user of the session, with everything that permissions depend on. */
 export interface Actor {
@@ -10,6 +18,8 @@ export interface Actor {
   readonly isEmployer: boolean;
   readonly isJobSeeker: boolean;
   readonly isAdministrator: boolean;
+  /** Null for people without a company: they are alone with their jobs. */
+  readonly company: ActorCompany | null;
 }
 
 /** An actor whose user is stored and can own rows. */

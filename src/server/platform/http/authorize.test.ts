@@ -14,6 +14,7 @@ const makeActor = (overrides: Partial<Actor> = {}): Actor => ({
   isEmployer: false,
   isJobSeeker: false,
   isAdministrator: false,
+  company: null,
   ...overrides,
 });
 

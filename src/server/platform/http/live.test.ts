@@ -70,6 +70,22 @@ describe('the stream of changes', () => {
     expect(atOther.events).toEqual([]);
   });
 
+  it('sends the events of a job to all in the company of its owner, and of their own affairs to nobody else', async () => {
+    const { jobId, owner, seeker } = await makeApplication();
+    const colleague = await site.create.colleague(owner, 'viewer');
+    const [atColleague, atOther] = [
+      await listen(colleague),
+      await listen(await site.create.employer()),
+    ];
+    const body = { jobId, userId: seeker.id, message: 'Hello' };
+    await site.send('PATCH', '/jobs/jobSeekerMessage', { as: seeker, body });
+    expect(await atColleague.heard(1)).toEqual([changed('jobApply')]);
+    await site.send('PUT', '/time-zone', { as: owner, body: { timeZone: 'Asia/Dhaka' } });
+    await silence();
+    expect(atColleague.events).toHaveLength(1);
+    expect(atOther.events).toEqual([]);
+  });
+
   it("sends an application's event to the owner, and that of a closed or deleted job to its applicants", async () => {
     const owner = await site.create.employer();
     const seeker = await site.create.jobSeeker();

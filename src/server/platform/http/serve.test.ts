@@ -47,6 +47,7 @@ function makeApp() {
     isEmployer: false,
     isJobSeeker: false,
     isAdministrator: false,
+    company: null,
   }));
   const removed: string[] = [];
   serve(app, endpoints, {

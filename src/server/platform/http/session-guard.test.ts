@@ -13,6 +13,7 @@ const actor: Actor = {
   isEmployer: false,
   isJobSeeker: false,
   isAdministrator: false,
+  company: null,
 };
 
 function makeApp(who: Actor | null | 'disabled' | Error) {
