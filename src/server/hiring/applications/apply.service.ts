@@ -130,6 +130,37 @@ function checkContent(
   };
 }
 
+interface NewApplication {
+  readonly id: string;
+  readonly form: ApplicationForm;
+  readonly now: Date;
+}
+
+/** Stores the application with the profile and the content as they are now; returns the owner of the job. */
+async function storeApplication(
+  transaction: Transaction,
+  seeker: Authorized<StoredActor, 'change'>,
+  { id, form: { jobId, content }, now }: NewApplication,
+): Promise<string> {
+  const { userId } = seeker;
+  const { job, questions, profile } = await openJob(transaction, seeker, { jobId, now });
+  const { ownerId, position, company, requiresCv } = job;
+  const { answers, ...checked } = checkContent({ requiresCv, questions }, content);
+  await claimChosenCv(transaction, { cvId: content?.cvId, ownerId: userId });
+  const moments = { appliedAt: now, stageAt: now, consentAt: now };
+  // Every way to apply shows the text of the consent.
+  const row = { id, jobId, userId, position, company, profile, ...checked, ...moments };
+  const isInserted = await insertApplication(
+    transaction,
+    { ...row, consentVersion: consent.version },
+    { answers, eventId: newId(now) },
+  );
+  if (!isInserted) {
+    throw new AppError('already-applied');
+  }
+  return ownerId;
+}
+
 /**
  * Applies to a job, with the profile and the content as they are now; returns the id of the application, and of its job
  * seeker. An error undoes everything.
@@ -137,38 +168,16 @@ function checkContent(
 export async function applyToJob(
   { inTransaction, clock, requiresConfirmedEmail, stepCounter }: ApplyDeps,
   actor: Actor,
-  { jobId, source = 'direct', content }: ApplicationForm,
+  form: ApplicationForm,
 ): Promise<{ readonly id: string; readonly userId: string }> {
   const seeker = authorizeRole(actor, jobSeekers);
   authorize(actor, actor, makeConfirmedEmails(requiresConfirmedEmail));
   const { userId } = seeker;
+  const { jobId, source = 'direct' } = form;
   const now = clock();
   const id = newId(now);
   const sent = await inTransaction(async (transaction) => {
-    const { job, questions, profile } = await openJob(transaction, seeker, { jobId, now });
-    const { ownerId, position, company, requiresCv } = job;
-    const { answers, ...checked } = checkContent({ requiresCv, questions }, content);
-    await claimChosenCv(transaction, { cvId: content?.cvId, ownerId: userId });
-    const moments = { appliedAt: now, stageAt: now, consentAt: now };
-    const isInserted = await insertApplication(
-      transaction,
-      // Every way to apply shows the text of the consent.
-      {
-        id,
-        jobId,
-        userId,
-        position,
-        company,
-        profile,
-        ...checked,
-        ...moments,
-        consentVersion: consent.version,
-      },
-      { answers, eventId: newId(now) },
-    );
-    if (!isInserted) {
-      throw new AppError('already-applied');
-    }
+    const ownerId = await storeApplication(transaction, seeker, { id, form, now });
     await enqueueApplicationMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.
     const events = [toEvent('jobApply', [withColleagues(ownerId), userId])];

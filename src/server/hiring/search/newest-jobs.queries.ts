@@ -86,7 +86,7 @@ export const newestFirst = sql.raw('posted_at desc, id desc');
 const recentLimit = 2_000;
 
 /** The table that is searched. */
-export const jobsOf = ({ isRecentOnly, filters, now }: JobConditions): SQL =>
+const jobsOf = ({ isRecentOnly, filters, now }: JobConditions): SQL =>
   isRecentOnly
     ? sql`(select * from ${jobs} where ${filters.open === 'yes' ? isOpenSql(now) : isShownSql}
         order by ${newestFirst} limit ${recentLimit}) as jobs`
