@@ -11,7 +11,8 @@ function makeTasks() {
   const { db } = database;
   const events = makeEventBus();
   const mailer = { send: async () => {} };
-  const deps = { database, db, events, mailer, store: site.store, retentionMonths: 12 };
+  const { store, liveSite } = site;
+  const deps = { database, db, events, mailer, store, site: liveSite, retentionMonths: 12 };
   const inTransaction = makeInTransaction(db, events);
   return listTasks({ ...deps, inTransaction } as unknown as Parameters<typeof listTasks>[0]);
 }

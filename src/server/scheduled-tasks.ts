@@ -134,7 +134,7 @@ const tasks: readonly TaskRow[] = [
   nightly('remove-unconfirmed-subscriptions', '2:40', removeUnconfirmed),
   nightly('remove-expired-sessions', '2:20', ({ db }, now) => deleteExpiredSessions(db, now)),
   nightly('remove-old-bounces', '2:25', ({ db }, now) => deleteOldBounces(db, now)),
-  nightly('remove-old-numbers', '2:45', removeOldNumbers),
+  nightly('remove-old-numbers', '2:55', removeOldNumbers),
   nightly('remove-unused-words', '2:50', (context) => removeUnusedWords(context)),
   nightly('compute-responsiveness', '3:20', computeResponsiveness),
   nightly('clean-queue', '4:20', ({ database }) => cleanQueue(database)),

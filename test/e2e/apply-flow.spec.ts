@@ -70,6 +70,8 @@ test('a visitor without an account applies with one press of Apply and at most t
     companyCategory: jobSeekerProfile.companyCategory,
   });
   const page = await openVisitor();
+  // From 1,280 pixels on a job stands beside the list, and no dialog opens.
+  await page.setViewportSize({ width: 1_200, height: 720 });
   const clicks = new Clicks();
   await page.goto('/home');
   await clicks.on(page.getByRole('link', { name: 'Find Job' }).first());

@@ -27,6 +27,8 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
   await callApi(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
   const { position, company } = cast.job;
 
+  // From 1,280 pixels on a job stands beside the list, and no dialog opens.
+  await page.setViewportSize({ width: 1_200, height: 720 });
   await page.goto(paths.home);
   await expectHydrated(page);
   await tabAndPress(page, page.getByRole('link', { name: 'Find Job' }).first());

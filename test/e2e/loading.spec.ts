@@ -40,6 +40,8 @@ const visits: Record<string, Visit> = {
     who: 'job-seeker',
     path: paths.allJobs,
     last: settledCard,
+    // The first job is one that this person applied to: the pane beside the list says so in two lines more.
+    maxShift: 0.006,
   },
   'Find Job, as a visitor': {
     who: 'visitor',

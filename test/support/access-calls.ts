@@ -70,6 +70,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     body: { text: 'Call back' },
   }),
   'PATCH /applications/:id/rating': (world) => ({ ...anApplication(world), body: { rating: 2 } }),
+  'GET /applications/:id/interview': anApplication,
   'PUT /applications/:id/interview': (world) => ({
     ...anApplication(world),
     body: {

@@ -162,7 +162,11 @@ const employerRoutes = routesFor('employer', {
   '/employer-dashboard/update-job': [employer.bareUpdateJob, ...postedJobs, employer.postedJobs],
   '/employer-dashboard/update-job/:id': [updateJob, 'Update Posted Job'],
   '/employer-dashboard/numbers': [employer.numbers, 'Numbers'],
-  '/employer-dashboard/numbers/:id': [jobNumbers, 'Numbers', position],
+  '/employer-dashboard/numbers/:id': [
+    jobNumbers,
+    'Numbers',
+    ({ job }) => `Numbers: ${job.position}`,
+  ],
   '/employer-dashboard/EmployerProfileUpdate': [employer.profile, 'My Profile'],
 });
 

@@ -62,6 +62,7 @@ export const numberReads: RateLimit = {
   message: 'read # numbers',
   inMemory: true,
   account: { minute: 120 },
+  address: { minute: 1_200 },
 };
 
 const numbersTag = {

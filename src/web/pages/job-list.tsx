@@ -122,7 +122,7 @@ function JobList({ path }: { path: JobListPath }) {
       <div className="-mt-4 sm:-mt-5">
         <ListHead title={title} search={search} />
         <JobSearchForm path={path} results={results} />
-        <div className="wide:grid wide:grid-cols-[40rem_minmax(0,1fr)] wide:gap-x-6">
+        <div className="wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-x-6">
           <div ref={results} className="scroll-mt-32 sm:scroll-mt-20">
             <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
           </div>

@@ -5,7 +5,7 @@ import {
   siteNumbersCsvUrl,
 } from '#contract/hiring/job-number-choices.ts';
 import { numberReads, numbersEndpoints, NumbersQuery } from '#contract/hiring/job-numbers.ts';
-import { IdParams } from '#contract/platform/primitives.ts';
+import { IdParams, querySchema } from '#contract/platform/primitives.ts';
 import { makeJobReaders } from '#server/hiring/applications/list-for-employer.service.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { privateFileHeaders } from '#server/platform/http/private-file.ts';
@@ -15,6 +15,9 @@ import type { Scope } from './numbers.queries.ts';
 import { employerScope, getNumbers, type NumbersDeps, siteScope } from './numbers.service.ts';
 import { writeNumbersCsv } from './numbers-csv.ts';
 import type { StepCounter } from './step-counter.ts';
+
+/** The period of a file. */
+const fileQuery = querySchema(NumbersQuery);
 
 interface RouteDeps extends NumbersDeps {
   readonly stepCounter: StepCounter;
@@ -56,7 +59,7 @@ export function numbersRoutes(app: ApiApp, deps: RouteDeps): void {
     method: 'GET',
     url: jobNumbersCsvUrl(':id'),
     config: { access: 'job-owner', limit: numberReads },
-    schema: { hide: true, params: IdParams, querystring: NumbersQuery },
+    schema: { hide: true, params: IdParams, querystring: fileQuery },
     handler: async (request, reply) => {
       const job = await getReadableJob(signedIn(request), request.params.id);
       return sendCsv(reply, { job }, request.query.days);
@@ -67,7 +70,7 @@ export function numbersRoutes(app: ApiApp, deps: RouteDeps): void {
     method: 'GET',
     url: myNumbersCsvUrl,
     config: { access: 'employer', limit: numberReads },
-    schema: { hide: true, querystring: NumbersQuery },
+    schema: { hide: true, querystring: fileQuery },
     handler: (request, reply) =>
       sendCsv(reply, employerScope(signedIn(request)), request.query.days),
   });
@@ -76,7 +79,7 @@ export function numbersRoutes(app: ApiApp, deps: RouteDeps): void {
     method: 'GET',
     url: siteNumbersCsvUrl,
     config: { access: 'administrator', limit: numberReads },
-    schema: { hide: true, querystring: NumbersQuery },
+    schema: { hide: true, querystring: fileQuery },
     handler: (request, reply) => sendCsv(reply, siteScope(signedIn(request)), request.query.days),
   });
 }

@@ -6,10 +6,12 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#db/accounts-schema.ts';
+import * as accountsCompanies from '#db/accounts-companies-schema.ts';
 import * as hiringAlerts from '#db/hiring-alerts-schema.ts';
 import * as hiringApplications from '#db/hiring-applications-schema.ts';
 import * as hiringInterviews from '#db/hiring-interviews-schema.ts';
 import * as hiringJobs from '#db/hiring-jobs-schema.ts';
+import * as hiringNumbers from '#db/hiring-numbers-schema.ts';
 import * as hiringSearch from '#db/hiring-search-schema.ts';
 import * as platform from '#db/platform-schema.ts';
 import * as publishing from '#db/publishing-schema.ts';
@@ -22,10 +24,12 @@ import { migrate } from './migrate.ts';
 
 const schema = {
   ...accounts,
+  ...accountsCompanies,
   ...hiringAlerts,
   ...hiringApplications,
   ...hiringInterviews,
   ...hiringJobs,
+  ...hiringNumbers,
   ...hiringSearch,
   ...platform,
   ...publishing,

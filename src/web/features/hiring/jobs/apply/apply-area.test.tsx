@@ -124,6 +124,7 @@ describe('applying', () => {
           applyUserId: 'ann',
           applyUserEmail: seeker.email,
           currentDate: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+          source: 'direct',
         },
       },
     ]);

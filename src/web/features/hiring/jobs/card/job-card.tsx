@@ -93,7 +93,8 @@ export function JobCard(props: JobCardProps) {
         {actions && (
           <div
             className={classNames(
-              'relative flex min-w-0 items-end justify-end ps-2 [grid-area:acts]',
+              // In a row as wide as its widest button, which comes once the session is known: nothing moves then.
+              'relative flex min-w-0 items-end justify-end ps-2 [grid-area:acts] @[30rem]:min-w-48',
               '[&_.btn]:px-3 [&_.btn]:text-sm @[30rem]:[&_.btn]:px-4 @[30rem]:[&_.btn]:text-base',
               wideOnly,
             )}
@@ -114,7 +115,8 @@ function Place({ location }: { location: string }) {
   ) : (
     <>
       {location.slice(0, end)}
-      <span className="sr-only @[30rem]:not-sr-only">{location.slice(end)}</span>
+      {/* At the start: at the end of a line that is cut, it would make the page wider. */}
+      <span className="sr-only start-0 @[30rem]:not-sr-only">{location.slice(end)}</span>
     </>
   );
 }
