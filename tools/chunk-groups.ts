@@ -40,6 +40,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'use-list-keys.ts',
       ]),
       ...from('src/web/features/hiring/', [
+        'numbers/count-step.tsx',
         'responsiveness/job-responsiveness.tsx',
         'responsiveness/responsiveness-texts.ts',
         'saved-searches/follow-company.tsx',
@@ -197,6 +198,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'hiring/conversations/conversation-dialog.tsx',
         'hiring/conversations/conversation-panel.tsx',
         'hiring/conversations/message-form.tsx',
+        ...from('hiring/interviews/', [
+          'chosen-times.tsx',
+          'hour-cell.tsx',
+          'times-fields.tsx',
+          'week-field.tsx',
+          'week-grid.tsx',
+          'week-hours.ts',
+        ]),
         'hiring/jobs/apply/application-form.tsx',
         'hiring/jobs/form/job-form.tsx',
         'hiring/jobs/search/job-search-form.tsx',
@@ -225,7 +234,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'node_modules/lucide/',
       ...from('src/web/', ['api/', 'forms/', 'layouts/', 'lib/', 'seo/', 'ui/']),
       'src/web/features/accounts/identity/',
-      ...from('src/contract/', ['accounts/', 'platform/']),
+      // On a job's page, and with the button that applies.
+      'src/web/features/hiring/numbers/job-source.ts',
+      ...from('src/contract/', ['accounts/', 'hiring/job-number-choices.ts', 'platform/']),
     ],
     except: ['src/web/api/cursor-list.ts'],
     minShareCount: 2,

@@ -31,13 +31,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** What was measured, in kB. A wide screen shows a job beside the list, which takes 8. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 145.4, list: 146.5, job: 145.0 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 147.3, list: 148.9, job: 146.9 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 145.4,
-    list: 154.3,
-    job: 145.0,
+    home: 147.3,
+    list: 156.9,
+    job: 146.9,
   },
 ];
 

@@ -54,7 +54,8 @@ interface World {
   reply?: (request: ApiRequest) => ApiResult;
 }
 
-const isSending = ({ method, url }: ApiRequest) => method === 'POST' && url.startsWith('/jobs/');
+const isSending = ({ method, url }: ApiRequest) =>
+  method === 'POST' && url.startsWith('/jobs/') && url.endsWith('/applications');
 
 /** A job seeker, and a job that may require more than the profile. */
 const open = async (world: World = {}, options: RenderPageOptions = {}) => {
@@ -105,9 +106,8 @@ describe('a job that requires nothing more', () => {
     await userEvent.click(await button('Apply for Baker at Crumb'));
     expect(await screen.findByText('Job applied successfully')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls.filter(({ method }) => method !== 'GET').map(({ url }) => url)).toEqual([
-      '/jobs/jobApply',
-    ]);
+    const sends = calls.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/steps'));
+    expect(sends.map(({ url }) => url)).toEqual(['/jobs/jobApply']);
   });
 
   it('then says what happens next, with the ways on', async () => {
@@ -125,10 +125,13 @@ describe('a job that requires nothing more', () => {
     expect(dialog().getByText('20 of 4,000 characters')).toBeVisible();
     await send();
     expect(await screen.findByText('Job applied successfully')).toBeVisible();
-    expect(sent()).toEqual([{ coverNote: 'I bake at night.', cvId: cv._id, answers: [] }]);
+    expect(sent()).toEqual([
+      { coverNote: 'I bake at night.', cvId: cv._id, answers: [], source: 'direct' },
+    ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Applied')).toBeVisible();
-    expect(sessionStorage).toHaveLength(0);
+    // No draft, only from where the reader came to the job.
+    expect(Object.keys(sessionStorage)).toEqual(['job-sources']);
   });
 });
 
