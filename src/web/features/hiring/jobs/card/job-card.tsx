@@ -93,7 +93,7 @@ export function JobCard(props: JobCardProps) {
         {actions && (
           <div
             className={classNames(
-              // In a row as wide as its widest button, which comes once the session is known: nothing moves then.
+              // As wide as its widest button, which comes once the session is known: nothing moves then.
               'relative flex min-w-0 items-end justify-end ps-2 [grid-area:acts] @[30rem]:min-w-48',
               '[&_.btn]:px-3 [&_.btn]:text-sm @[30rem]:[&_.btn]:px-4 @[30rem]:[&_.btn]:text-base',
               wideOnly,
