@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 
-/** Every row of every table, by table. */
+/** Numbers of jobs are written some seconds after the request that they count. */
+const lateTables = ['counted_readers', 'job_numbers', 'reader_salts', 'site_numbers'];
+
+/** Every row of every table but the late ones, by table. */
 export async function readTables({
   pool,
 }: Pick<OpenDatabase, 'pool'>): Promise<Record<string, unknown[]>> {
   const names = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+    [lateTables],
   );
   const tables = names.rows.map(
     ({ name }) =>
