@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { lateTables } from './table-snapshot.ts';
 
 /** Every change of a row of a database, as it is committed. */
 export interface ChangeJournal {
@@ -70,7 +71,10 @@ do $each$
 declare
   one regclass;
 begin
-  for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+  for one in
+    select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not in (${lateTables.map((name) => `'${name}'`).join(', ')})
+  loop
     execute format(
       'create trigger "!journal" after insert or update or delete on %s for each row execute function journal.note()',
       one

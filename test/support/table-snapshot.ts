@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 
 /** Numbers of jobs are written some seconds after the request that they count. */
-const lateTables = ['counted_readers', 'job_numbers', 'reader_salts', 'site_numbers'];
+export const lateTables = ['counted_readers', 'job_numbers', 'reader_salts', 'site_numbers'];
 
 /** Every row of every table but the late ones, by table. */
 export async function readTables({
