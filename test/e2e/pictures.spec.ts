@@ -58,11 +58,12 @@ const sights: Readonly<Record<Viewer, Readonly<Record<string, Sight>>>> = {
     filters: {
       at: paths.allJobs,
       looks: ['360 dark'],
-      open: (page) => openDialog(page, page.getByRole('button', { name: /^Filters/ })),
+      open: (page) => openDialog(page, page.getByRole('button', { name: 'All filters' })),
     },
     overlay: {
       at: `${paths.allJobs}?q=developer`,
-      looks: ['1280 light'],
+      // A wider screen shows it beside the list.
+      looks: ['1024 light'],
       open: (page) => openDialog(page, main(page).getByRole('article').getByRole('link').first()),
     },
     job: { at: ({ job }) => paths.job(job), looks: ['360 light', '1280 dark'] },
