@@ -24,7 +24,7 @@ const visit = new Date('2026-03-04T09:30:00Z');
 export type Viewer = 'visitor' | 'job-seeker' | 'employer' | 'administrator';
 
 /** Width in pixels and theme. */
-export type Look = `${360 | 768 | 1280 | 1440} ${'light' | 'dark'}`;
+export type Look = `${360 | 768 | 1024 | 1280 | 1440} ${'light' | 'dark'}`;
 
 /** The rows of the demo content that pictures show. */
 export interface DemoThings {
