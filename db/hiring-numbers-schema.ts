@@ -12,7 +12,7 @@ const counts = {
 
 const key = { day: date('day').notNull(), source: text('source').$type<JobSource>().notNull() };
 
-/** What was counted of a job on a day, by where its readers came from. Days are those of the site's time zone. */
+/** The numbers of a job on a day, by where its readers came from. Days are those of the site's time zone. */
 export const jobNumbers = pgTable(
   'job_numbers',
   {
@@ -41,7 +41,7 @@ export const readerSalts = pgTable('reader_salts', {
   salt: text('salt').notNull(),
 });
 
-/** Who was counted on a day, as hashes, so that nobody is counted twice. Deleted with the day. */
+/** The readers of a day, as hashes, so that nobody is counted twice. Deleted with the day. */
 export const countedReaders = pgTable(
   'counted_readers',
   { day: date('day').notNull(), reader: text('reader').notNull() },

@@ -71,7 +71,7 @@ export const InterviewList = z.object({
 });
 export type InterviewList = z.infer<typeof InterviewList>;
 
-/** What an employer begins with who proposes times to an applicant. */
+/** The beginning of a proposal: what the employer chose last, and the applicant's time zone. */
 const ProposalStart = z.object({
   /** In which the applicant reads times; absent while it is unknown. */
   jobSeekerZone: z.optional(z.string()),

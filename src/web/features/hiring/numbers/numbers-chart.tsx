@@ -3,7 +3,7 @@ import type { NumbersOfDay } from '#contract/hiring/job-numbers.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
-const height = 96;
+const chartHeight = 96;
 
 interface ChartProps {
   days: readonly NumbersOfDay[];
@@ -11,7 +11,18 @@ interface ChartProps {
 
 /** The share of the chart's height that a number takes: a few views are seen, too. */
 const toHeight = (views: number, isFew: boolean | undefined, most: number): number =>
-  Math.max(isFew ? 2 : 0, (height * views) / most);
+  Math.max(isFew ? 2 : 0, (chartHeight * views) / most);
+
+interface BarProps {
+  width: number;
+  height: number;
+  tone: string;
+}
+
+/** Stands on the lower edge of the chart. */
+const Bar = ({ width, height, tone }: BarProps) => (
+  <rect width={width} y={chartHeight - height} height={height} className={tone} />
+);
 
 /** Views and applications of each day, as bars. The table beside it says the same. */
 export function NumbersChart({ days }: ChartProps) {
@@ -19,27 +30,15 @@ export function NumbersChart({ days }: ChartProps) {
   const width = 1_000 / Math.max(1, days.length);
   return (
     <svg
-      viewBox={`0 0 1000 ${height}`}
+      viewBox={`0 0 1000 ${chartHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="h-24 w-full border-b border-line"
     >
       {days.map(({ day, views, isFew, sent }, index) => (
-        <g key={day}>
-          <rect
-            x={index * width + width * 0.1}
-            width={width * 0.8}
-            y={height - toHeight(views, isFew, most)}
-            height={toHeight(views, isFew, most)}
-            className="fill-primary/35"
-          />
-          <rect
-            x={index * width + width * 0.1}
-            width={width * 0.8}
-            y={height - toHeight(sent, false, most)}
-            height={toHeight(sent, false, most)}
-            className="fill-primary"
-          />
+        <g key={day} transform={`translate(${index * width + width * 0.1})`}>
+          <Bar width={width * 0.8} height={toHeight(views, isFew, most)} tone="fill-primary/35" />
+          <Bar width={width * 0.8} height={toHeight(sent, false, most)} tone="fill-primary" />
         </g>
       ))}
     </svg>
