@@ -94,14 +94,10 @@ function readResults(part: string, report: string | undefined, exitCode: number)
   }
 }
 
-/** `isYielding`: other processes go first. */
-async function runPart(part: string, { isYielding = false } = {}) {
+async function runPart(part: string) {
   const { command, report, env = {} } = parts[part] as Part;
   const startedAt = Date.now();
-  const { output, exitCode } = await run(isYielding ? ['nice', '-n', '5', ...command] : command, {
-    isShown: report !== undefined,
-    env,
-  });
+  const { output, exitCode } = await run(command, { isShown: report !== undefined, env });
   console.log(output && `\n== ${part}\n\n${output}`);
   const seconds = (Date.now() - startedAt) / 1000;
   record({ part, seconds, ...readResults(part, report, exitCode) });
@@ -142,12 +138,10 @@ await prepare();
 if (chosen.length > 0) {
   await runInOrder(chosen);
 } else {
-  // Each of them waits for a third of its time, for browsers, processes and clocks: together they leave no core idle. Only the
-  // deployment measures times, so the others let it go first.
-  const behind = async (part: string) => runPart(part, { isYielding: true });
+  // The deployment mostly waits for its processes, the tests and journeys take all cores: it runs beside the tests.
   await Promise.all([
-    behind('tests'),
-    runInOrder(isCi ? ['firebase tools'] : []).then(async () => behind('journeys')),
-    runInOrder(['deployment', ...beside]),
+    runPart('tests'),
+    runInOrder([...(isCi ? ['firebase tools'] : []), 'deployment']),
   ]);
+  await Promise.all([runPart('journeys'), runInOrder(beside)]);
 }

@@ -9,7 +9,7 @@ import { administratorEmail, makeWorld, type World } from '#test/access-world.ts
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { readTables } from '#test/table-snapshot.ts';
+import { readSettledTables } from '#test/table-snapshot.ts';
 
 const site = await setupTestApp({ adminEmails: [administratorEmail] });
 
@@ -89,12 +89,12 @@ describe.each(takenDown)('a job that is $state', ({ hide, restore, getTarget }) 
 
   it('serves its owner no application, and a refused call changes nothing', async () => {
     const world = await makeHidden();
-    const before = await readTables(site.database);
+    const before = await readSettledTables(site.database);
     for (const call of ownerCalls) {
       const answer = await send(call, world, world.owner);
       expect(Problem.parse(answer.json()).code, call).toBe('job-taken-down');
     }
-    expect(isDeepStrictEqual(await readTables(site.database), before)).toBe(true);
+    expect(isDeepStrictEqual(await readSettledTables(site.database), before)).toBe(true);
   });
 
   it('embeds and counts no applicants, unread messages or people who wait', async () => {
@@ -144,10 +144,10 @@ describe.each(takenDown)('a job that is $state', ({ hide, restore, getTarget }) 
       expect([200, 204], call).toContain((await send(call, world, world.applicant)).statusCode);
     }
     const world = await makeHidden();
-    const before = await readTables(site.database);
+    const before = await readSettledTables(site.database);
     const answer = await send('PATCH /jobs/jobSeekerMessage', world, world.applicant);
     expectProblem(answer, 'job-taken-down');
-    expect(isDeepStrictEqual(await readTables(site.database), before)).toBe(true);
+    expect(isDeepStrictEqual(await readSettledTables(site.database), before)).toBe(true);
     const [own] = (await site.send('GET', '/my-applications', { as: world.applicant })).json<
       MyApplication[]
     >();

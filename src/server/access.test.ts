@@ -19,7 +19,7 @@ import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 
 import { recordRoutes } from '#test/recorded-routes.ts';
-import { readTables } from '#test/table-snapshot.ts';
+import { readSettledTables } from '#test/table-snapshot.ts';
 
 /**
  * Every route of the application, and the status for each actor. The columns are the `people`:
@@ -317,10 +317,10 @@ async function sendEach(person: Person, names: readonly string[]): Promise<Map<s
   const outcomes = new Map<string, Outcome>();
   for (const call of names) {
     const world = await makeWorld(site, person);
-    const before = await readTables(site.database);
+    const before = await readSettledTables(site.database);
     const statusCode = await send(call, world);
     const isRefused = statusCode >= 400;
-    const changed = isRefused && !isDeepStrictEqual(await readTables(site.database), before);
+    const changed = isRefused && !isDeepStrictEqual(await readSettledTables(site.database), before);
     outcomes.set(call, { statusCode, changed });
   }
   return outcomes;
@@ -329,12 +329,12 @@ async function sendEach(person: Person, names: readonly string[]): Promise<Map<s
 /** Sends calls that are to be rejected in one world, and again one by one where a row has changed after all. */
 async function sendRejected(person: Person, names: readonly string[]) {
   const world = await makeWorld(site, person);
-  const before = await readTables(site.database);
+  const before = await readSettledTables(site.database);
   const outcomes = new Map<string, Outcome>();
   for (const call of names) {
     outcomes.set(call, { statusCode: await send(call, world), changed: false });
   }
-  const isUnchanged = isDeepStrictEqual(await readTables(site.database), before);
+  const isUnchanged = isDeepStrictEqual(await readSettledTables(site.database), before);
   return isUnchanged ? outcomes : sendEach(person, names);
 }
 

@@ -4,14 +4,21 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 /** Numbers of jobs are written some seconds after the request that they count. */
 export const lateTables = ['counted_readers', 'job_numbers', 'reader_salts', 'site_numbers'];
 
-/** Every row of every table but the late ones, by table. */
-export async function readTables({
-  pool,
-}: Pick<OpenDatabase, 'pool'>): Promise<Record<string, unknown[]>> {
+/** Every row of every table, by table. */
+export const readTables = (database: Pick<OpenDatabase, 'pool'>) => readTablesBut(database, []);
+
+/** What an act has changed once it is answered: every table but the late ones. */
+export const readSettledTables = (database: Pick<OpenDatabase, 'pool'>) =>
+  readTablesBut(database, lateTables);
+
+async function readTablesBut(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  leftOut: readonly string[],
+): Promise<Record<string, unknown[]>> {
   const names = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
-    [lateTables],
+    [leftOut],
   );
   const tables = names.rows.map(
     ({ name }) =>
@@ -29,8 +36,8 @@ export async function expectNoChange<Result>(
   database: Pick<OpenDatabase, 'pool'>,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await readTables(database);
+  const before = await readSettledTables(database);
   const result = await act();
-  expect(await readTables(database)).toEqual(before);
+  expect(await readSettledTables(database)).toEqual(before);
   return result;
 }

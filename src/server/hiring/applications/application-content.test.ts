@@ -12,7 +12,7 @@ import { type TestUser, unknownId } from '#test/factories.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { anyText } from '#test/matchers.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { expectNoChange, readTables } from '#test/table-snapshot.ts';
+import { expectNoChange, readSettledTables } from '#test/table-snapshot.ts';
 
 const site = await setupTestApp();
 const owner = await site.create.employer();
@@ -41,7 +41,7 @@ const rejected = (...call: Parameters<typeof send>) =>
 
 /** The rows that belong to the only application to a job, by table. */
 async function readStored(jobId: string) {
-  const { applications = [], ...tables } = await readTables(site.database);
+  const { applications = [], ...tables } = await readSettledTables(site.database);
   const rows = (all: unknown[] = []) => all as Record<string, unknown>[];
   const [application, ...others] = rows(applications).filter((row) => row['job_id'] === jobId);
   expect(others).toEqual([]);

@@ -5,7 +5,7 @@ import { unknownId } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { objectWith } from '#test/matchers.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { expectNoChange, readTables } from '#test/table-snapshot.ts';
+import { expectNoChange, readSettledTables } from '#test/table-snapshot.ts';
 
 const site = await setupTestApp();
 
@@ -111,7 +111,9 @@ describe('deleting a job', () => {
   const applied = ['applications', 'application_events'];
   const readTablesBut = async (...names: string[]) =>
     Object.fromEntries(
-      Object.entries(await readTables(site.database)).filter(([name]) => !names.includes(name)),
+      Object.entries(await readSettledTables(site.database)).filter(
+        ([name]) => !names.includes(name),
+      ),
     );
 
   it('takes no other row with it', async () => {
@@ -140,7 +142,7 @@ describe('deleting a job', () => {
 
     const after = await readTablesBut(...changed, ...applied, 'job_counts');
     expect(after).toEqual(before);
-    const { applications, application_events: events } = await readTables(site.database);
+    const { applications, application_events: events } = await readSettledTables(site.database);
     expect(applications).toContainEqual(
       objectWith({ id: applicationId, user_id: userId, job_id: null, position: 'Bookkeeper' }),
     );
