@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi, expect, expectHydrated, test } from './cast.ts';
 
@@ -47,21 +48,22 @@ for (const { width, hasPane } of [
     const release = await holdScripts(page);
     await page.goto(url, { waitUntil: 'commit' });
     const cards = page.getByRole('listitem').getByRole('article');
-    const card = (position: string) => cards.filter({ hasText: position });
+    const card = (job: JobSummary | undefined) =>
+      cards.filter({ has: page.locator(`a[href*="${job!._id}"]`) });
     await expect(cards).toHaveCount(2);
-    await expect(card(jobs[1]!.position)).toBeVisible();
-    await expect(card(hidden!.position)).toBeHidden();
+    await expect(card(jobs[1])).toBeVisible();
+    await expect(card(hidden)).toBeHidden();
     const pane = page.locator('[data-job-pane]').getByRole('heading', { level: 2 });
     await expect(pane).toHaveCount(0);
 
     release();
     await expectHydrated(page);
     await expect(cards).toHaveCount(4);
-    await expect(card(hidden!.position)).toBeHidden();
+    await expect(card(hidden)).toBeHidden();
     await expect(pane).toHaveText(hasPane ? [jobs[1]!.position] : []);
     expect(await page.evaluate('moved.total')).toBeLessThan(0.005);
 
     await page.getByRole('button', { name: 'Show hidden jobs' }).click();
-    await expect(card(hidden!.position)).toBeVisible();
+    await expect(card(hidden)).toBeVisible();
   });
 }
