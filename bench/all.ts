@@ -14,6 +14,7 @@ const runs = [
   'search.ts',
   'alerts.ts',
   'feeds.ts',
+  'views.ts',
   'applicants.ts',
   'live-messages.ts',
   'live-streams.ts',

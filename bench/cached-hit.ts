@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
 import { apiBase } from '#contract/platform/urls.ts';
-import { findFreePort } from '#test/free-port.ts';
-import { type Program, startProgram } from '#test/program.ts';
+import { type BareServer, type Headers, startBare } from './bare-program.ts';
+import { readProcessorTime } from './processor-time.ts';
 import { median, printFigure } from './report.ts';
 import { withSite } from './site-process.ts';
 
@@ -18,15 +17,6 @@ const connections = 10;
 const rounds = 7;
 /** The most that a cached response may cost, in costs of the bare server. */
 const atMost = 1.5;
-
-type Headers = Readonly<Record<string, string>>;
-
-/** Microseconds of a process until now, of all its threads. */
-function readProcessorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return (ticks / 100) * 1e6;
-}
 
 const toText = (path: string, headers: Headers): string => {
   const lines = Object.entries({ host: 'localhost', ...headers }).map((one) => one.join(': '));
@@ -67,14 +57,11 @@ function sendAll({ port, text, length }: Exchange, count: number): Promise<void>
   });
 }
 
-interface Subject {
-  readonly port: number;
-  readonly pid: number;
-  readonly path: string;
-}
+/** A path of a server. */
+type Served = Pick<BareServer, 'port' | 'pid'> & { readonly path: string };
 
 /** Microseconds of processor time a request. */
-async function measure({ port, pid, path }: Subject, headers: Headers): Promise<number> {
+async function measure({ port, pid, path }: Served, headers: Headers): Promise<number> {
   const text = toText(path, headers);
   const length = await measureLength(port, text);
   const before = readProcessorTime(pid);
@@ -100,28 +87,11 @@ function measureLength(port: number, text: string): Promise<number> {
   });
 }
 
-/** The headers that a bare server needs to be told: Node adds the others by itself. */
-const listHeaders = (response: Response): Headers =>
-  Object.fromEntries(
-    [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
-  );
-
-async function startBare(response: Response): Promise<Subject & { readonly program: Program }> {
-  const port = await findFreePort();
-  const body = await response.arrayBuffer();
-  const args = [port, response.status, body.byteLength, JSON.stringify(listHeaders(response))];
-  const program = startProgram(new URL('bare-server.ts', import.meta.url), {
-    args: args.map(String),
-    env: { NODE_ENV: 'production' },
-  });
-  await program.waitFor(() => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false));
-  return { port, pid: program.pid, path: '/', program };
-}
-
-async function compareHit(what: string, site: Subject, headers: Headers): Promise<void> {
+async function compareHit(what: string, site: Served, headers: Headers): Promise<void> {
   const url = `http://127.0.0.1:${site.port}${site.path}`;
   await (await fetch(url, { headers })).arrayBuffer();
-  const { program, ...bare } = await startBare(await fetch(url, { headers }));
+  const { program, ...server } = await startBare(await fetch(url, { headers }));
+  const bare = { ...server, path: '/' };
   try {
     const ratios: number[] = [];
     const costs: { site: number[]; bare: number[] } = { site: [], bare: [] };

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/platform/urls.ts';
 import { readResident } from './memory.ts';
+import { readProcessorTime } from './processor-time.ts';
 import { printBound, printFigure } from './report.ts';
 import { startSiteProcess, withFolder } from './site-process.ts';
 
@@ -17,17 +17,11 @@ const streamsPerUser = 8;
 /** Seconds with the streams, and before without them, for comparison. */
 const seconds = { idle: 60, alone: 20 };
 
-/** Milliseconds of processor time that a process has used. */
-async function readProcessorTime(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 /** The share of a processor that a process uses in the next seconds, in percent. */
 async function measureLoad(pid: number, period: number): Promise<number> {
-  const before = await readProcessorTime(pid);
+  const before = readProcessorTime(pid);
   await wait(period * 1_000);
-  return ((await readProcessorTime(pid)) - before) / (period * 10);
+  return (readProcessorTime(pid) - before) / (period * 1e4);
 }
 
 const agent = new Agent({ maxSockets: Infinity });
