@@ -3,7 +3,8 @@
  * A text that two nouns share because only the English is equal is two messages, so that a translator can change one of them.
  */
 export const messageNouns: Readonly<Record<string, string>> = {
-  'contract/accounts': 'account category consent error gender identity password position profile',
+  'contract/accounts':
+    'account category consent error gender identity password position profile team',
   'contract/hiring':
     'alert answer applicant application apply conversation draft fault history interview job notification offer posted profile question rejection saved search stage',
   'contract/platform': 'error fault language site',

@@ -51,8 +51,8 @@ const table = `
   POST /jobs/:id/steps             204        204   204    204       204      204   204   204        204  204  204
   GET /jobs/:id/numbers            401        403   403    403       403      403   200   403        403  200  200
   GET /jobs/:id/numbers.csv        401        403   403    403       403      403   200   403        403  200  200
-  GET /my-jobs/numbers             401        403   403    403       403      200   200   403        403  200  403
-  GET /my-jobs/numbers.csv         401        403   403    403       403      200   200   403        403  200  403
+  GET /my-jobs/numbers             401        403   403    403       403      200   200   403        403  200  200
+  GET /my-jobs/numbers.csv         401        403   403    403       403      200   200   403        403  200  200
   GET /administration/numbers      401        403   403    403       403      403   403   200        403  403  403
   GET /administration/numbers.csv  401        403   403    403       403      403   403   200        403  403  403
   GET /jobs/:id/applications       401        403   403    403       403      403   200   403        403  200  200
@@ -88,16 +88,16 @@ const table = `
   GET /jobs/conversation           401        404   404    404       200      404   200   404        404  200  200
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403  200  403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403  403  403
-  PATCH /jobs/conversationRead     401        403   403    403       204      403   204   403        403  204  403
+  PATCH /jobs/conversationRead     401        403   403    403       204      403   204   403        403  204  204
   GET /waiting                     401        200   200    200       200      200   200   200        200  200  200
   GET /home                        401        200   200    200       200      200   200   200        200  200  200
-  GET /job-drafts                  401        403   403    403       403      200   200   403        403  200  403
-  GET /job-drafts/:id              401        403   403    403       403      404   200   403        403  404  403
+  GET /job-drafts                  401        403   403    403       403      200   200   403        403  200  200
+  GET /job-drafts/:id              401        403   403    403       403      404   200   403        403  404  404
   POST /job-drafts                 401        403   403    403       403      201   201   403        403  201  403
   PUT /job-drafts/:id              401        403   403    403       403      404   200   403        403  404  403
   DELETE /job-drafts/:id           401        403   403    403       403      404   204   403        403  404  403
   GET /jobs/:id/responsiveness     200        200   200    200       200      200   200   200        200  200  200
-  GET /responsiveness              401        403   403    403       403      200   200   403        403  200  403
+  GET /responsiveness              401        403   403    403       403      200   200   403        403  200  200
   GET /responsiveness/site         200        200   200    200       200      200   200   200        200  200  200
   GET /saved-jobs                401        200   200    200       200      200   200   200        200  200  200
   GET /saved-jobs/ids            401        200   200    200       200      200   200   200        200  200  200
@@ -127,6 +127,9 @@ const table = `
   POST /:language/unsubscribe      404        404   404    404       404      404   404   404        404  404  404
   POST /newsletter-subscription    404        404   404    404       404      404   404   404        404  404  404
   POST /:language/newsletter-subscription 404        404   404    404       404      404   404   404        404  404  404
+  GET /company                     401        403   403    403       403      200   200   403        403  200  200
+  PATCH /company/members/:id       401        403   403    403       403      404   204   403        403  403  403
+  DELETE /company/members/:id      401        403   403    403       403      404   204   403        403  403  403
   GET /user                        401        403   403    403       403      403   403   200        403  403  403
   GET /user/applicant/:id          401        403   403    403       200      403   200   403        403  200  200
   GET /user/current                401        403   403    403       200      403   403   403        403  403  403
@@ -173,8 +176,8 @@ const table = `
   DELETE /administration/newsletter/:id 401    403   403    403       403      403   403   204        403  403  403
   GET /legal-texts/:name           404        404   404    404       404      404   404   404        404  404  404
   GET /reviews                     200        200   200    200       200      200   200   200        200  200  200
-  GET /reports/subject             200        200   200    200       200      200   403   200        200  200  200
-  POST /reports                    202        202   202    202       202      202   403   202        202  202  202
+  GET /reports/subject             200        200   200    200       200      200   403   200        200  403  403
+  POST /reports                    202        202   202    202       202      202   403   202        202  403  403
   GET /reports/decisions           401        200   200    200       200      200   200   200        200  200  200
   POST /reports/decisions/:id/objection 401   404   404    404       404      404   404   404        404  404  404
   GET /reports/figures             200        200   200    200       200      200   200   200        200  200  200

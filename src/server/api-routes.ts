@@ -1,3 +1,4 @@
+import { companyMembersRoutes } from '#server/accounts/companies/members.routes.ts';
 import { filesRoutes } from '#server/accounts/files/files.routes.ts';
 import { identityRoutes } from '#server/accounts/identity/identity.routes.ts';
 import { privacyRoutes } from '#server/accounts/privacy/privacy.routes.ts';
@@ -28,6 +29,7 @@ import { legalTextsRoutes } from '#server/publishing/legal/legal-texts.routes.ts
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
 import { newsletterIssuesRoutes } from '#server/publishing/newsletter/issues.routes.ts';
 import { reviewsRoutes } from '#server/publishing/reviews/reviews.routes.ts';
+import { insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
 import { demoContentRoutes } from '#server/trust/demo-content/demo-content.routes.ts';
 import { siteSettingsRoutes } from '#server/trust/site-settings/site-settings.routes.ts';
@@ -52,6 +54,7 @@ const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   filesRoutes,
   usersRoutes,
   profilesRoutes,
+  (app, context) => companyMembersRoutes(app, { ...context, recordMemberAct: insertAuditEntry }),
   privacyRoutes,
   blogsRoutes,
   savedJobsRoutes,

@@ -11,6 +11,7 @@ export interface Call {
 const aJob = ({ jobId }: World): Call => ({ id: jobId });
 const anApplication = ({ applicationId }: World): Call => ({ id: applicationId });
 const anInterview = ({ interviewId }: World): Call => ({ id: interviewId });
+const aMember = ({ memberId }: World): Call => ({ id: memberId });
 const aBlog = ({ blogId }: World): Call => ({ id: blogId });
 const credentials = (): Call => ({ body: { email: 'ann@people.example', password: 'TWo words' } });
 const alert = { filters: { q: 'baker' }, cadence: 'daily', timeZone: 'Asia/Dhaka' };
@@ -142,6 +143,8 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /pictures/initials/:name.svg': () => ({ id: 'HL-3' }),
   'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
   ...administrationCalls,
+  'PATCH /company/members/:id': (world) => ({ ...aMember(world), body: { role: 'recruiter' } }),
+  'DELETE /company/members/:id': aMember,
   'POST /blogs': () => ({ body: blogForm }),
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,

@@ -59,6 +59,8 @@ export interface World {
   readonly caseId: string;
   /** A decision about the applicant, who was enabled. */
   readonly decisionId: string;
+  /** A viewer in the owner's company. */
+  readonly memberId: string;
 }
 
 const logoHash = 'ab'.repeat(32);
@@ -114,6 +116,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     .insert(newsletterIssues)
     .values({ id: issueId, subject: 'News', text: 'Hello', updatedAt: time.now });
   const search = await create.savedSearch({ userId: applicant.id });
+  const member = await create.colleague(owner, 'viewer');
 
   const administrator = { email: administratorEmail };
   const senders: Record<Person, () => Promise<TestUser> | TestUser | Identity | null> = {
@@ -148,6 +151,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     issueId,
     caseId,
     decisionId,
+    memberId: member.id,
   };
   return { sender, senderId, owner, applicant, ...ids };
 }

@@ -5,7 +5,15 @@ import type { Actor, Subject } from './walk-world.ts';
 /** The rows that a request names: one row, or only the people and the job of its fields. */
 export type Aim = Subject | undefined;
 
-const employers: ReadonlySet<Actor> = new Set(['unconfirmed', 'employer', 'otherEmployer', 'both']);
+/** The company of the employer: only its viewers read without acting, which routes refuse by themselves. */
+const team: ReadonlySet<Actor> = new Set(['employer', 'recruiter', 'viewer']);
+const employers: ReadonlySet<Actor> = new Set([
+  'unconfirmed',
+  'employer',
+  'recruiter',
+  'otherEmployer',
+  'both',
+]);
 const seekers: ReadonlySet<Actor> = new Set(['unconfirmed', 'seeker', 'otherSeeker', 'both']);
 
 type May = (actor: Actor, aim: Aim) => boolean;
@@ -23,7 +31,7 @@ const isApplication = (aim: Aim, ...kinds: readonly string[]): boolean =>
   isKind(aim, 'application', ...kinds) || (isKind(aim, 'user') && aim?.owner === 'seeker');
 
 const isApplicationEmployer: May = (actor, aim) =>
-  actor === 'employer' && isApplication(aim, 'batch', 'interview');
+  team.has(actor) && isApplication(aim, 'batch', 'interview');
 const isApplicationSeeker: May = (actor, aim) =>
   actor === 'seeker' && isApplication(aim, 'interview');
 const isParticipant: May = (actor, aim) =>
@@ -37,18 +45,26 @@ export const mayCall: Readonly<Record<AccessRule, May>> = {
   self: (actor, aim) => isSignedIn(actor, aim) && (aim === undefined || aim.owner === actor),
   employer: (actor, aim) => employers.has(actor) && (!aim?.owner || aim.owner === actor),
   'job-seeker': (actor, aim) => seekers.has(actor) && isOwnOrPublic(actor, aim),
-  'job-owner': (actor, aim) => actor === 'employer' && isKind(aim, 'job', 'user'),
+  'company-member': (actor, aim) =>
+    (employers.has(actor) || team.has(actor)) &&
+    (aim === undefined ||
+      aim.owner === actor ||
+      (actor === 'employer' && team.has(aim.owner ?? 'visitor') && isKind(aim, 'user'))),
+  'company-owner': (actor, aim) =>
+    employers.has(actor) &&
+    actor !== 'recruiter' &&
+    (aim === undefined || (actor === 'employer' && team.has(aim.owner ?? 'visitor'))),
+  'job-owner': (actor, aim) => team.has(actor) && isKind(aim, 'job', 'user'),
   'application-employer': isApplicationEmployer,
   'application-seeker': isApplicationSeeker,
   participant: isParticipant,
   'applicant-reader': (actor, aim) =>
     isKind(aim, 'user') &&
     (actor === aim?.owner ||
-      (actor === 'employer' && aim?.owner === 'seeker') ||
+      (team.has(actor) && aim?.owner === 'seeker') ||
       (actor === 'otherEmployer' && aim?.owner === 'otherSeeker')),
   'file-owner': (actor, aim) => isKind(aim, 'file') && actor === aim?.owner,
-  'file-reader': (actor, aim) =>
-    isKind(aim, 'file') && (actor === aim?.owner || actor === 'employer'),
+  'file-reader': (actor, aim) => isKind(aim, 'file') && (actor === aim?.owner || team.has(actor)),
   administrator: (actor) => actor === 'administrator',
 };
 

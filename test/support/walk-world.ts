@@ -14,6 +14,8 @@ export const actors = [
   'seeker',
   'otherSeeker',
   'employer',
+  'recruiter',
+  'viewer',
   'otherEmployer',
   'both',
   'disabled',
@@ -55,6 +57,9 @@ interface Household {
   readonly seeker: TestUser;
 }
 
+/** The people of the employer's company. */
+const team = ['employer', 'recruiter', 'viewer'] as const satisfies readonly Actor[];
+
 /** A text that occurs nowhere else; it stands in what only these people may read. */
 const makeMarkers = (name: string) => {
   const make = (what: string, ...readers: readonly Actor[]): Marker => ({
@@ -62,14 +67,14 @@ const makeMarkers = (name: string) => {
     readers,
   });
   return {
-    note: make('Note', 'employer'),
+    note: make('Note', ...team),
     draft: make('Draft', 'employer'),
-    reason: make('Reason', 'employer'),
-    coverNote: make('CoverNote', 'employer', 'seeker'),
-    message: make('Message', 'employer', 'seeker', 'administrator'),
-    interview: make('Interview', 'employer', 'seeker'),
-    fileName: make('FileName', 'employer', 'seeker'),
-    skills: make('Skills', 'employer', 'seeker', 'administrator'),
+    reason: make('Reason', ...team),
+    coverNote: make('CoverNote', ...team, 'seeker'),
+    message: make('Message', ...team, 'seeker', 'administrator'),
+    interview: make('Interview', ...team, 'seeker'),
+    fileName: make('FileName', ...team, 'seeker'),
+    skills: make('Skills', ...team, 'seeker', 'administrator'),
   };
 };
 
@@ -212,6 +217,8 @@ async function makeSenders({ create }: Parts) {
     seeker,
     otherSeeker: await create.jobSeeker(),
     employer,
+    recruiter: await create.colleague(employer),
+    viewer: await create.colleague(employer, 'viewer'),
     otherEmployer: await create.employer(),
     both: await create.employer(twoRoles),
     disabled: await create.employer({ ...twoRoles, disabledAt: new Date() }),
@@ -223,7 +230,8 @@ type Senders = Awaited<ReturnType<typeof makeSenders>>;
 
 function makeNaming(subjects: readonly Subject[], senders: Senders): WalkWorld['name'] {
   const nouns = Object.fromEntries(subjects.toReversed().map(({ kind, id }) => [kind, id]));
-  const people = [senders.employer, senders.seeker, senders.otherSeeker];
+  const { employer, recruiter, viewer, seeker, otherSeeker } = senders;
+  const people = [employer, recruiter, viewer, seeker, otherSeeker];
   return (aim) => {
     const person = people.find(({ id }) => id === aim?.id) ?? senders.seeker;
     const owner = aim?.owner === 'employer' ? senders.employer : person;
@@ -255,6 +263,8 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
   await restoreFiles();
   const allSubjects: readonly Subject[] = [
     ...subjects,
+    { kind: 'user', id: senders.recruiter.id, owner: 'recruiter' },
+    { kind: 'user', id: senders.viewer.id, owner: 'viewer' },
     ...reported.subjects,
     // With whose id a request to apply can succeed.
     { kind: 'user', id: otherSeeker.id, owner: 'otherSeeker' },
@@ -267,8 +277,8 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
     markers: [
       ...markers,
       ...reported.markers,
-      { text: employer.email, readers: ['employer', 'administrator'] },
-      { text: seeker.email, readers: ['employer', 'seeker', 'administrator'] },
+      { text: employer.email, readers: [...team, 'administrator'] },
+      { text: seeker.email, readers: [...team, 'seeker', 'administrator'] },
     ],
     name: makeNaming(allSubjects, senders),
     restoreFiles,

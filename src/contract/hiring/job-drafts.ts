@@ -97,7 +97,7 @@ export const jobDraftsEndpoints = defineEndpoints(jobDraftsTag, {
   list: {
     route: 'GET /job-drafts',
     summary: 'The viewer’s drafts of jobs, the latest first',
-    access: 'employer',
+    access: 'company-member',
     response: z.array(JobDraftSummary),
   },
   get: {

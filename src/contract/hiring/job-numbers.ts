@@ -91,7 +91,7 @@ export const numbersEndpoints = defineEndpoints(numbersTag, {
   ofMyJobs: {
     route: 'GET /my-jobs/numbers',
     summary: 'The numbers of all jobs of the viewer together',
-    access: 'employer',
+    access: 'company-member',
     limit: numberReads,
     query: NumbersQuery,
     response: Numbers,

@@ -54,7 +54,7 @@ export const responsivenessEndpoints = defineEndpoints(responsivenessTag, {
   getOwn: {
     route: 'GET /responsiveness',
     summary: 'How many applications the viewer answers',
-    access: 'employer',
+    access: 'company-member',
     response: OwnResponsiveness,
   },
 });

@@ -13,6 +13,8 @@ export const accessRules = {
   'signed-in': 'Signed-in users',
   self: 'The user whom the request names',
   employer: 'Employers',
+  'company-member': 'The people of a company',
+  'company-owner': 'The owners of a company',
   'job-seeker': 'Job seekers, except the owner of the job',
   'job-owner': 'The owner of the job',
   'application-employer': 'The owner of the job applied to',

@@ -52,5 +52,7 @@ export const auditActions = [
   'clear-demo',
   'hide-automatically',
   'erase-account',
+  'change-member',
+  'remove-member',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

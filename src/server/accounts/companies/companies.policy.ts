@@ -30,8 +30,27 @@ export const listColleagueIds = ({ userId, company }: Member): readonly string[]
   return company ? Object.keys(company.members) : own;
 };
 
+/** A person's place in a company. */
+interface Place {
+  readonly userId: string;
+  readonly role: CompanyRole;
+}
+
+/** Everyone in a company. */
+export const companyMembers: Policy<Actor> = {
+  allows: ({ company }) => company !== null,
+  forbiddenReason: 'not-an-employer',
+};
+
 /** The owners of a company change its text and its people. */
-export const companyOwners: Policy<{ readonly userId: string; readonly role: CompanyRole }> = {
+export const companyOwners: Policy<Place> = {
   allows: (actor, { userId, role }) => actor.userId === userId && role === 'owner',
+  forbiddenReason: 'not-the-company-owner',
+};
+
+/** Owners remove people, and everyone leaves. */
+export const memberRemovers: Policy<{ readonly own: Place; readonly memberId: string }> = {
+  allows: (actor, { own, memberId }) =>
+    companyOwners.allows(actor, own) || (own.userId === actor.userId && own.userId === memberId),
   forbiddenReason: 'not-the-company-owner',
 };

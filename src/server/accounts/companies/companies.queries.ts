@@ -70,13 +70,3 @@ export async function updateCompany(
     .set(toText(text))
     .where(inArray(employerProfiles.userId, people));
 }
-
-/** Takes a person who is erased out of the company, which ends with its last one. */
-export async function deleteMember(transaction: Transaction, userId: string): Promise<void> {
-  const company = sql`(select company_id from company_members where user_id = ${userId})`;
-  await transaction.execute(sql`select from companies where id = ${company} for update`);
-  await transaction.execute(sql`
-    with gone as (delete from company_members where user_id = ${userId} returning company_id)
-    delete from companies where id = (select company_id from gone)
-      and not exists (select from company_members where company_id = companies.id and user_id <> ${userId})`);
-}

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { deleteMember } from '#server/accounts/companies/companies.queries.ts';
 import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment } from '#server/platform/database/parameters.ts';
@@ -132,7 +131,6 @@ export async function eraseAccount(
   const { id, identityUid } = user;
   const address = toConfirmedAddress(user);
   await eraseReports(transaction, user);
-  await deleteMember(transaction, id);
   for (const [table, column] of tablesOfUser) {
     const [name, owner] = [sql.identifier(table), sql.identifier(column)];
     await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);

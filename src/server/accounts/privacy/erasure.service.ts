@@ -1,11 +1,12 @@
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { toEvent, toSessionEvent } from '#server/platform/events/event-bus.ts';
+import { toEvent, toSessionEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type {
   InTransaction,
   Transaction,
   Written,
 } from '#server/platform/events/in-transaction.queries.ts';
+import { leaveForGood } from '#server/accounts/companies/leave-company.service.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -73,6 +74,8 @@ export async function eraseNow(
   { user, now }: { readonly user: DepartingUser; readonly now: Date },
 ): Promise<Written<Erased>> {
   const { id, email, identityUid } = user;
+  const successor = await leaveForGood(transaction, id, now);
+  const colleagues = successor === undefined ? [] : [withColleagues(successor)];
   const otherSides = await listOtherSides(transaction, id);
   const words = await listWordsOfJobs(transaction, id);
   const ids = await listContents(transaction, id);
@@ -81,9 +84,10 @@ export async function eraseNow(
   await recordErasure(transaction, id, now);
   const events = [
     toSessionEvent(identityUid, id),
-    toEvent('jobs', [id, ...otherSides]),
+    toEvent('users', colleagues),
+    toEvent('jobs', [id, ...otherSides, ...colleagues]),
     toEvent('removals', 'everyone'),
-    toEvent('jobApply', [id, ...otherSides]),
+    toEvent('jobApply', [id, ...otherSides, ...colleagues]),
   ];
   return { value: { email, ids, words }, events };
 }

@@ -26,10 +26,17 @@ export const isJobTakenDown = sql<boolean>`(${jobs.suspendedAt} is not null and 
 /** Whether the job of an application was taken down, or its employer after the job was deleted. Needs the same left join. */
 export const isTakenDown = makeTakenDown(employerId);
 
-/** The ids of the applications to an employer's jobs, including deleted ones. */
-export const applicationIdsOfEmployer = (id: string): SQL => sql`(
-  select applications.id from applications join jobs on jobs.id = job_id where owner_id = ${id}
+const applicationIdsWhere = (isTheirs: (column: SQL) => SQL): SQL => sql`(
+  select applications.id from applications join jobs on jobs.id = job_id where ${isTheirs(sql`owner_id`)}
   union all
   select applications.id from applications where job_id is null and exists (
     select from application_events
-    where application_id = applications.id and kind = 'job-deleted' and actor_id = ${id}))`;
+    where application_id = applications.id and kind = 'job-deleted' and ${isTheirs(sql`actor_id`)}))`;
+
+/** The ids of the applications to an employer's jobs, including deleted ones. */
+export const applicationIdsOfEmployer = (id: string): SQL =>
+  applicationIdsWhere((column) => sql`${column} = ${id}`);
+
+/** The ids of the applications to the jobs of several employers, whose ids are selected. */
+export const applicationIdsOfEmployers = (ids: SQL): SQL =>
+  applicationIdsWhere((column) => sql`${column} in ${ids}`);

@@ -20,6 +20,14 @@ export const anyParticipant: Policy<Participants> = {
   forbiddenReason,
 };
 
+/** Viewers read, too, and leave the mark to those who act. */
+export const markReaders: Policy<Participants> = {
+  allows: (actor, application) =>
+    anyParticipant.allows(actor, application) ||
+    (roleIn(actor, application.ownerId) !== null && actor.userId !== application.userId),
+  forbiddenReason,
+};
+
 /** Everyone in the company of the job, too. The error does not reveal whether the application exists. */
 export const conversationReader: Policy<Participants, 'read'> = {
   grants: 'read',

@@ -22,6 +22,7 @@ import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import {
   anyParticipant,
   conversationReader,
+  markReaders,
   openConversation,
   participants,
 } from './conversations.policy.ts';
@@ -140,15 +141,18 @@ export async function markRead(
 ): Promise<void> {
   const found = await findApplication(db, mark);
   if (!found) {
-    throw await missingApplicationError(db, mark, { actor, policy: anyParticipant });
+    throw await missingApplicationError(db, mark, { actor, policy: markReaders });
   }
-  const application = authorize(actor, found, anyParticipant, openConversation);
+  const application = authorize(actor, found, markReaders, openConversation);
   const isEmployer = participants.employer.allows(actor, application);
   const at = await findMessageTime(db, application, mark.messageId);
   if (!at) {
     throw new AppError('validation-failed', {
       fields: { messageId: m.fault_message_foreign() },
     });
+  }
+  if (!anyParticipant.allows(actor, application)) {
+    return undefined;
   }
   return inTransaction(async (transaction) => {
     const role = isEmployer ? 'employer' : 'job-seeker';

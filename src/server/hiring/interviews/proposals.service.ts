@@ -2,6 +2,7 @@ import type { Interview, Proposal } from '#contract/hiring/interviews.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
+import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { applicationEmployers } from '#server/hiring/applications/applications.policy.ts';
 import {
@@ -118,6 +119,7 @@ export async function proposeInterview(
   const starts = toInstants(form, now);
   return inTransaction(async (transaction) => {
     await lockMyAccount(transaction, actor);
+    await lockMyPlace(transaction, actor, 'application-not-found');
     const policies = [applicationEmployers, notTakenDown] as const;
     const locked = await lockOne(transaction, actor, { id: applicationId, policies });
     const ownerId = findProposalEmployer(locked.application);

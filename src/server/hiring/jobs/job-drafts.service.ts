@@ -11,7 +11,7 @@ import {
   listDrafts,
   updateDraft,
 } from './job-drafts.queries.ts';
-import { employers } from './jobs.policy.ts';
+import { employerReaders, employers } from './jobs.policy.ts';
 
 /** @throws AppError draft-not-found, also for the draft of another owner. */
 const orNotFound = <Draft>(draft: Draft | undefined): Draft => {
@@ -22,10 +22,10 @@ const orNotFound = <Draft>(draft: Draft | undefined): Draft => {
 };
 
 export const getDrafts = async ({ db }: ApiDeps, actor: Actor): Promise<JobDraftSummary[]> =>
-  listDrafts(db, authorizeRole(actor, employers));
+  listDrafts(db, authorizeRole(actor, employerReaders));
 
 export const getDraft = async ({ db }: ApiDeps, actor: Actor, id: string): Promise<JobDraft> =>
-  orNotFound(await findDraft(db, authorizeRole(actor, employers), id));
+  orNotFound(await findDraft(db, authorizeRole(actor, employerReaders), id));
 
 export const createDraft = (
   { inTransaction, clock }: ApiDeps,

@@ -25,6 +25,12 @@ export const hiddenJobReaders: Policy<
   forbiddenReason: 'job-hidden',
 };
 
+/** Those who post jobs, and the viewers of their companies. */
+export const employerReaders: Policy<Actor> = {
+  allows: (actor) => actor.isEmployer,
+  forbiddenReason: 'not-an-employer',
+};
+
 /** Those who post jobs: viewers of a company only read. */
 export const employers: Policy<Actor> = {
   allows: (actor) => actor.isEmployer && actor.company?.role !== 'viewer',

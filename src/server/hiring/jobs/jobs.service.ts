@@ -14,6 +14,7 @@ import { authorize, type Authorized, type Policy } from '#server/platform/http/a
 import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
+import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
@@ -129,6 +130,7 @@ export function createJob(
   const job = { id: newId(now), ownerId: owner.userId, publishedAt: now, language };
   return inTransaction(async (transaction) => {
     await lockMyAccount(transaction, owner);
+    await lockMyPlace(transaction, owner, 'not-an-employer');
     const row = await insertJob(transaction, job, withLogo(form));
     const stored = { ...row, questions: [], isTakenDown: false };
     const value = await completePost(transaction, stored, { form, now });

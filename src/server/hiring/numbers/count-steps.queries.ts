@@ -1,3 +1,4 @@
+import { colleaguesOf } from '#server/accounts/companies/companies.queries.ts';
 import { lt, sql } from 'drizzle-orm';
 import type { JobSource, ReportedStep } from '#contract/hiring/job-number-choices.ts';
 import { countedReaders, jobNumbers, readerSalts, siteNumbers } from '#db/hiring-numbers-schema.ts';
@@ -60,7 +61,7 @@ export async function addSteps(
         count(*) filter (where step = 'begin')::int as begun,
         count(*) filter (where step = 'sent')::int as sent
       from reported join counted using (reader) join ${jobs} as job on job.id = job_id
-      where job.owner_id is distinct from user_id
+      where user_id is null or user_id not in ${colleaguesOf(sql`job.owner_id`)}
       group by job_id, source
     ), of_jobs as (
       insert into ${jobNumbers} (job_id, day, source, views, begun, sent)

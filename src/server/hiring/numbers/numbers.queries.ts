@@ -4,14 +4,15 @@ import { applications } from '#db/hiring-applications-schema.ts';
 import { jobNumbers, siteNumbers } from '#db/hiring-numbers-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { firstAnswer } from '#server/hiring/responsiveness/responsiveness.queries.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { moment } from '#server/platform/database/parameters.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 
-/** The jobs whose numbers are read: one, all of an employer, or all of the site. */
+/** The jobs whose numbers are read: one, all of an employer's company, or all of the site. */
 export type Scope =
   | { readonly job: Authorized<JobRow> }
   | { readonly employer: Authorized<Actor> }
@@ -36,7 +37,7 @@ const ofScope = (scope: Scope): SQL => {
     return sql`${jobNumbers} where job_id = ${scope.job.id}`;
   }
   return 'employer' in scope
-    ? sql`${jobNumbers} where job_id in (select id from ${jobs} where owner_id = ${scope.employer.userId})`
+    ? sql`${jobNumbers} where job_id in (select id from ${jobs} where owner_id = any(${uuids(listColleagueIds(scope.employer))}))`
     : sql`${siteNumbers} where true`;
 };
 
@@ -60,7 +61,7 @@ const appliedTo = (scope: Scope): SQL => {
     return sql`${applications.jobId} = ${scope.job.id}`;
   }
   return 'employer' in scope
-    ? sql`${applications.jobId} in (select id from ${jobs} where owner_id = ${scope.employer.userId})`
+    ? sql`${applications.jobId} in (select id from ${jobs} where owner_id = any(${uuids(listColleagueIds(scope.employer))}))`
     : sql`true`;
 };
 

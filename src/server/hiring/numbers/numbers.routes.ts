@@ -69,7 +69,7 @@ export function numbersRoutes(app: ApiApp, deps: RouteDeps): void {
   app.route({
     method: 'GET',
     url: myNumbersCsvUrl,
-    config: { access: 'employer', limit: numberReads },
+    config: { access: 'company-member', limit: numberReads },
     schema: { hide: true, querystring: fileQuery },
     handler: (request, reply) =>
       sendCsv(reply, employerScope(signedIn(request)), request.query.days),

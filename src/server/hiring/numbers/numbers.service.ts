@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
 import type { LiveSite } from '#server/platform/site/live-site.ts';
-import { employers } from '#server/hiring/jobs/jobs.policy.ts';
+import { employerReaders } from '#server/hiring/jobs/jobs.policy.ts';
 import {
   type CountRow,
   findMedianAnswer,
@@ -20,7 +20,7 @@ export interface NumbersDeps extends ReadDeps {
 }
 
 export const employerScope = (actor: Actor): Scope => ({
-  employer: authorizeRole(actor, employers),
+  employer: authorizeRole(actor, employerReaders),
 });
 
 export const siteScope = (actor: Actor): Scope => ({

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { minAnsweredShare, minMeasured } from '#contract/hiring/answer-level-texts.ts';
 import { answerDays } from '#contract/hiring/answer-texts.ts';
 import { applications, employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { applicationIdsOfEmployer, employerId } from '#server/accounts/users/employers.queries.ts';
+import { colleaguesOf } from '#server/accounts/companies/companies.queries.ts';
+import { applicationIdsOfEmployers, employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -36,21 +37,29 @@ const badgeDays = sql`case when due >= ${minMeasured}::int and answered >= due *
 const isCounted = (now: Date) => sql`${applications.erasedAt} is null and ${applications.appliedAt}
   between ${moment(now)} - make_interval(days => ${oldestDays}::int) and ${moment(now)} - ${dueAfter}`;
 
+/** The company of an employer, whose people have the same figures; the employer without one. */
+const teamOf = (employer: SQL) =>
+  sql`coalesce((select company_id from company_members where user_id = ${employer}), ${employer})`;
+
 /** The employers who have figures, or applications that are due. */
 export async function listMeasured(db: Queryable, now: Date): Promise<string[]> {
   const rows = await readRows<{ id: string }>(db)(sql`
     select owner_id as id from employer_responsiveness
     union
     select ${employerId} from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${isCounted(now)} and ${employerId} is not null`);
+    where ${isCounted(now)} and ${employerId} is not null
+    union
+    select colleague.user_id from employer_responsiveness
+    join company_members own on own.user_id = owner_id
+    join company_members colleague on colleague.company_id = own.company_id`);
   return rows.map(({ id }) => id);
 }
 
 /**
- * Counts for each employer the applications that are due, and those that were answered in time, and after how many days half
+ * Counts for each company the applications that are due, and those that were answered in time, and after how many days half
  * of them were: the unanswered count among the slowest, so that silence makes no badge. Opening one is no answer. Spam
  * does not count, nor does an application that was withdrawn before it was due. Applications to a deleted job count for
- * the employer who deleted it. With an id only that employer's figures are replaced.
+ * the company that deleted it. All its people have its figures. With an id only that person's are replaced.
  */
 export async function replaceResponsiveness(
   transaction: Transaction,
@@ -58,30 +67,36 @@ export async function replaceResponsiveness(
   ownerId?: string,
 ): Promise<void> {
   const at = moment(now);
-  const isOfOwner = ownerId
-    ? sql`${applications.id} in ${applicationIdsOfEmployer(ownerId)}`
+  const isOfTeam = ownerId
+    ? sql`${applications.id} in ${applicationIdsOfEmployers(colleaguesOf(sql`${ownerId}::uuid`))}`
     : sql`true`;
+  const isMeant = ownerId ? sql`owner_id = ${ownerId}` : sql`true`;
   await transaction
     .delete(employerResponsiveness)
     .where(ownerId ? eq(employerResponsiveness.ownerId, ownerId) : undefined);
   await transaction.execute(sql`
     insert into employer_responsiveness (owner_id, due, answered, answer_days, computed_at)
-    select employer_id, due, answered, ${badgeDays}, ${at}
+    select owner_id, due, answered, ${badgeDays}, ${at}
     from (
-      select employer_id, count(*) as due, count(*) filter (where answered_at <= applied_at + ${dueAfter}) as answered,
+      select team, count(*) as due, count(*) filter (where answered_at <= applied_at + ${dueAfter}) as answered,
         percentile_disc(0.5) within group (order by ${waitedDays}) as median_days
       from (
-        select ${employerId} as employer_id, ${applications.appliedAt} as applied_at, answer.at as answered_at
+        select ${teamOf(employerId)} as team, ${applications.appliedAt} as applied_at, answer.at as answered_at
         from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
           cross join lateral (select ${firstAnswer} as at) as answer
-        where ${isCounted(now)} and ${isOfOwner}
+        where ${isCounted(now)} and ${isOfTeam}
           and not (${applications.stage} = 'withdrawn' and answer.at is null
             and ${applications.stageAt} < ${applications.appliedAt} + ${dueAfter})
           and not exists (
             select from application_events where application_id = applications.id and reason = 'spam')
       ) as due
-      where employer_id is not null group by employer_id
-    ) as measured`);
+      where team is not null group by team
+    ) as measured
+    cross join lateral (
+      select user_id as owner_id from company_members where company_id = team
+      union all select team where not exists (select from company_members where company_id = team)
+    ) as person
+    where ${isMeant}`);
 }
 
 /** Jobs that one statement changes. */
@@ -128,7 +143,7 @@ export async function findJobResponsiveness(
   const [row] = await db
     .select({
       memberSince: users.createdAt,
-      jobsPosted: sql<number>`(select count(*)::int from ${jobs} where ${jobs.ownerId} = ${ownerId})`,
+      jobsPosted: sql<number>`(select count(*)::int from ${jobs} where jobs.owner_id in ${colleaguesOf(sql`${ownerId}::uuid`)})`,
       answers: { answered, due },
       seen: { opened: sent.opened, of: sent.applied },
     })
@@ -139,23 +154,25 @@ export async function findJobResponsiveness(
   return row;
 }
 
-export async function findMyResponsiveness(db: Queryable, ownerId: string) {
+/** The figures of the company of these people. Who joined today has none yet. */
+export async function findMyResponsiveness(db: Queryable, ids: readonly string[]) {
   const { due, answered, answerDays: days } = employerResponsiveness;
   const [row] = await db
     .select({ due, answered, days })
     .from(employerResponsiveness)
-    .where(eq(employerResponsiveness.ownerId, ownerId));
+    .where(inArray(employerResponsiveness.ownerId, [...ids]))
+    .orderBy(desc(due))
+    .limit(1);
   return row;
 }
 
-/** The figures of all employers together. */
+/** The figures of all employers together, those of a company once. */
 export async function sumResponsiveness(db: Queryable) {
-  const { due, answered } = employerResponsiveness;
-  const rows = await db
-    .select({
-      due: sql<number>`coalesce(sum(${due}), 0)::int`,
-      answered: sql<number>`coalesce(sum(${answered}), 0)::int`,
-    })
-    .from(employerResponsiveness);
+  const rows = await readRows<{ due: number; answered: number }>(db)(sql`
+    select coalesce(sum(due), 0)::int as due, coalesce(sum(answered), 0)::int as answered from (
+      select distinct on (coalesce(company_id, owner_id)) due, answered
+      from employer_responsiveness left join company_members on user_id = owner_id
+      order by coalesce(company_id, owner_id), due desc
+    ) as measured`);
   return onlyRow(rows);
 }

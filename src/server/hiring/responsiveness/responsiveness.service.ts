@@ -5,6 +5,7 @@ import type {
   SiteResponsiveness,
 } from '#contract/hiring/responsiveness.ts';
 import { minShownCount } from '#contract/hiring/job-choices.ts';
+import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -12,7 +13,7 @@ import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { employers } from '#server/hiring/jobs/jobs.policy.ts';
+import { employerReaders } from '#server/hiring/jobs/jobs.policy.ts';
 import { present } from '#server/platform/http/present.ts';
 import {
   copyAnswerDays,
@@ -105,10 +106,11 @@ export async function getResponsiveness(db: Queryable, job: JobRow): Promise<Res
 
 const nothing = { due: 0, answered: 0, days: null };
 
-/** The counts of the client, however few. */
+/** The counts of the client's company, however few. */
 export async function getMyResponsiveness(db: Queryable, actor: Actor): Promise<OwnResponsiveness> {
-  const { userId: ownerId } = authorizeRole(actor, employers);
-  const { due, answered, days } = (await findMyResponsiveness(db, ownerId)) ?? nothing;
+  const { userId: ownerId } = authorizeRole(actor, employerReaders);
+  const ids = listColleagueIds(actor);
+  const { due, answered, days } = (await findMyResponsiveness(db, ids)) ?? nothing;
   return present({ ownerId, due, answered, answerDays: days });
 }
 

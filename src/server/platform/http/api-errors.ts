@@ -16,6 +16,8 @@ const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   'signed-in': [],
   self: ['identity-mismatch'],
   employer: ['not-an-employer'],
+  'company-member': ['not-an-employer'],
+  'company-owner': ['not-an-employer', 'not-the-company-owner'],
   'job-seeker': ['not-a-job-seeker', 'own-job'],
   'job-owner': ['not-the-job-owner'],
   'application-employer': ['not-a-participant'],

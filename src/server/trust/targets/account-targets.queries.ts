@@ -3,10 +3,13 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { colleaguesOf } from '#server/accounts/companies/companies.queries.ts';
+import { lockMyCompany } from '#server/accounts/companies/members.queries.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import { setDisabled } from '#server/accounts/users/users.queries.ts';
 import { accessEvents } from '#server/accounts/users/users.service.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJob, listJobEvents } from './job-targets.queries.ts';
 import type { Target, TargetKind } from './target.ts';
@@ -31,6 +34,9 @@ async function lockUser(
 }
 
 const takesJobs = (id: string) => eq(jobs.ownerId, id);
+
+/** The people of an employer's company: one text stands for all of them. */
+const peopleOf = (id: string) => colleaguesOf(sql`${id}::uuid`);
 
 /** The text that an employer wrote about the company, reported at one of its jobs. */
 export const companyTargets: TargetKind = {
@@ -67,17 +73,24 @@ export const companyTargets: TargetKind = {
     return row;
   },
 
-  lock: (transaction, id) =>
-    lockUser(transaction, id, ({ user, company }) => ({
+  async lock(transaction, id) {
+    // Nobody joins or leaves the company meanwhile.
+    await lockMyCompany(transaction, id);
+    const target = await lockUser(transaction, id, ({ user, company }) => ({
       kind: 'company',
       restrictedAt: user.frozenAt,
       describe: () => toOneLine(company ?? '') || m.target_company(),
-    })),
+    }));
+    return target && { ...target, viewerIds: [withColleagues(id)] };
+  },
 
-  /** Triggers take the jobs of the user off the site and bring them back, except those hidden themselves. */
+  /** Triggers take the jobs of these people off the site and bring them back, except those hidden themselves. */
   restrict: (transaction, id, at) =>
-    transaction.update(users).set({ frozenAt: at }).where(eq(users.id, id)),
-  takesJobs,
+    transaction
+      .update(users)
+      .set({ frozenAt: at })
+      .where(sql`${users.id} in ${peopleOf(id)}`),
+  takesJobs: (id) => sql`${jobs.ownerId} in ${peopleOf(id)}`,
   listEvents: listJobEvents,
 };
 

@@ -1,3 +1,4 @@
+import { roleIn } from '#server/accounts/companies/companies.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import type { ReportedTarget } from './target.ts';
 
@@ -8,8 +9,9 @@ export const conversationParticipants: Policy<Pick<ReportedTarget, 'participantI
   forbiddenReason: 'report-target-not-found',
 };
 
+/** Nor that of the own company. */
 export const notMyContent: Policy<Pick<ReportedTarget, 'subjectId'>> = {
-  allows: ({ userId }, { subjectId }) => userId !== subjectId,
+  allows: (actor, { subjectId }) => roleIn(actor, subjectId) === null,
   forbiddenReason: 'own-content',
 };
 

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { companyRoles } from '#contract/accounts/company-choices.ts';
+import { companyRoleTexts } from '#contract/accounts/company-role-texts.ts';
 import type { AuditEntry } from '#contract/trust/administration.ts';
 
 type Names = Readonly<Record<string, () => string>>;
@@ -43,7 +45,12 @@ const verdicts: Names = {
   fixed: m.audit_fixed,
 };
 /** The name of the act says these already. */
-const saidByAct: ReadonlySet<string> = new Set([...Object.keys(agreed), 'administrator', 'erased']);
+const saidByAct: ReadonlySet<string> = new Set([
+  ...Object.keys(agreed),
+  'administrator',
+  'erased',
+  'role',
+]);
 
 const list = (names: readonly string[], known: Names): string =>
   new Intl.ListFormat(getLocale()).format(names.map((name) => known[name]?.() ?? name));
@@ -58,6 +65,12 @@ function describeDecision({ before, after }: Change): string {
   return verdict === before['case'] ? '' : (write?.() ?? '');
 }
 
+/** The new role of a person in a company. */
+const describeRole = ({ role }: Change['after']): string => {
+  const known = companyRoles.find((name) => name === role);
+  return known === undefined ? '' : companyRoleTexts[known].name();
+};
+
 /** Says in words what an act changed: `Changed the name and the color`. Empty where the name of the act says it. */
 export function describeChange({ before, after }: Change): string {
   const changed = Object.keys({ ...before, ...after }).filter(
@@ -67,6 +80,7 @@ export function describeChange({ before, after }: Change): string {
   const others = changed.filter((name) => !(name in parts));
   return [
     describeDecision({ before, after }),
+    describeRole(after),
     others.length > 0 && m.audit_changed({ fields: list(others, settings) }),
     turned(true).length > 0 && m.audit_turned_on({ parts: list(turned(true), parts) }),
     turned(false).length > 0 && m.audit_turned_off({ parts: list(turned(false), parts) }),
