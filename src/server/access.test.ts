@@ -202,6 +202,7 @@ const table = `
   GET /live                        401        200   200    200       200      200   200   200        200  200  200
   GET /pictures/initials/:name.svg 200        200   200    200       200      200   200   200        200  200  200
   GET /pictures/:hash.webp         200        200   200    200       200      200   200   200        200  200  200
+  GET /pictures/cover.svg          200        200   200    200       200      200   200   200        200  200  200
   GET /pictures/site.png           200        200   200    200       200      200   200   200        200  200  200
   GET /pictures/job/:id.png        200        200   200    200       200      200   200   200        200  200  200
   GET /pictures/blog/:id.png       200        200   200    200       200      200   200   200        200  200  200

@@ -48,6 +48,8 @@ import { feedsRoutes } from '#server/publishing/feeds/feeds.routes.ts';
 import { newsletterFormPage } from '#server/publishing/newsletter/newsletter.routes.ts';
 import { pressNewsletterLink } from '#server/publishing/newsletter/newsletter.service.ts';
 import { iconFiles, iconsRoutes } from '#server/publishing/pictures/icons.routes.ts';
+import { makeCoverReader } from '#server/publishing/pictures/cover-reader.ts';
+import { coversRoutes } from '#server/publishing/pictures/covers.routes.ts';
 import { picturesRoutes } from '#server/publishing/pictures/pictures.routes.ts';
 import { reportFormPage } from '#server/trust/reports/report-form-page.ts';
 import { registerApi } from './api-routes.ts';
@@ -163,6 +165,8 @@ async function registerDocuments(app: ApiApp, context: AppContext, headers: Secu
   feedsRoutes(app, context);
   registerPopupPage(app, context);
   pictureFilesRoutes(app, context);
+  const covers = makeCoverReader(app);
+  coversRoutes(app, { ...context, covers });
   if (mailbox) {
     registerMailbox(app, mailbox);
   }
@@ -170,7 +174,7 @@ async function registerDocuments(app: ApiApp, context: AppContext, headers: Secu
     registerDemoAdministrator(app, { ...identity, demo: identity.demo, terminalKey });
   }
   if (drawer) {
-    picturesRoutes(app, { ...context, drawer });
+    picturesRoutes(app, { ...context, covers, drawer });
   }
   if (web) {
     iconsRoutes(app, { ...context, web });

@@ -75,6 +75,7 @@ const cheapReads: readonly string[] = [
   'GET /notification-settings/link',
   'GET /pictures/:hash.webp',
   'GET /pictures/blog/:id.png',
+  'GET /pictures/cover.svg',
   'GET /pictures/initials/:name.svg',
   'GET /pictures/job/:id.png',
   'GET /pictures/site.png',

@@ -135,6 +135,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /legal-texts/:name': () => ({ id: 'terms' }),
   'GET /pictures/job/:id.png': aJob,
   'GET /pictures/blog/:id.png': aBlog,
+  'GET /pictures/cover.svg': () => ({ query: { of: '/pictures/initials/HL-3.svg' } }),
   'GET /sitemaps/jobs-:part.xml': () => ({ id: '1' }),
   'GET /files/:id': ({ fileId }) => ({ id: fileId }),
   'DELETE /files/:id': ({ fileId }) => ({ id: fileId }),

@@ -74,6 +74,7 @@ const plainContractNames = [
   'report-form',
   'signals',
   'site',
+  'colours',
   'site-colours',
   'site-pictures',
   'profile-progress',

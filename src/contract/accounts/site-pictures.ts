@@ -24,6 +24,13 @@ export const isPictureLink = (picture: string): boolean => /^https?:/i.test(pict
 export const toShownPhoto = (path: string | null): string | undefined =>
   path !== null && isSitePicture(path) ? path : undefined;
 
+/** Where covers are; `of` names the picture whose colours one has. */
+export const coverOf = '/pictures/cover.svg';
+
+/** The cover of a company: a pattern that the server draws in the colours of its logo, or of its initials. */
+export const coverPath = (logo: string, name: string): string =>
+  `${coverOf}?of=${encodeURIComponent(sitePicture(logo, name))}`;
+
 /** A picture of this site, or the initials of its company or person in place of anything else. */
 export const sitePicture = (path: string, name: string): string =>
   isSitePicture(path) ? path : initialsPath(name);

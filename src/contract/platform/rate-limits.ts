@@ -65,6 +65,14 @@ export const drawings = {
   address: { minute: 30 },
 } as const satisfies RateLimit;
 
+/** Counts the covers of companies whose logos are read for them, not those whose colours are kept. */
+export const covers = {
+  name: 'covers',
+  message: 'requested # new pictures',
+  inMemory: true,
+  address: { tenSeconds: 100 },
+} as const satisfies RateLimit;
+
 /** All mails that strangers can cause to a mailbox whose owner has not proved it, whatever they are about. */
 export const mailboxMails = {
   name: 'mailbox-mails',

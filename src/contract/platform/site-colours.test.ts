@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { palette } from './palette.ts';
 import { defaultSite } from './site.ts';
-import { findColourFault, getContrast, makeShades, writeColourStyle } from './site-colours.ts';
+import { getContrast } from './colours.ts';
+import { findColourFault, makeShades, writeColourStyle } from './site-colours.ts';
 
 /** Grounds of texts in this colour: the page, the surface, and its tint. */
 const grounds = {

@@ -1,3 +1,4 @@
+import type { CoverColours } from './cover-colours.ts';
 import type { DrawnText } from './drawn-text.ts';
 
 /** In pixels, from the upper corner at the start of lines. */
@@ -20,6 +21,7 @@ export type PictureElement = Place &
       }
     | { readonly kind: 'mark'; readonly fill: string }
     | { readonly kind: 'image'; readonly href: string }
+    | { readonly kind: 'cover'; readonly name: string; readonly colours: CoverColours }
     | { readonly kind: 'text'; readonly text: DrawnText }
   );
 

@@ -57,6 +57,25 @@ const findText = async (picture: Picture, content: string) =>
 const site: Picture = { ...portal, steps, kind: 'site' };
 
 describe('the picture of a job', () => {
+  it('has the cover of the company above its texts, as high as they leave room', async () => {
+    const cover = { name: '/logos/a.svg', colours: { ground: '#123f8c', accent: '#f2a63b' } };
+    const find = async (title: string) => {
+      const elements = await layOut(job({ title, cover }));
+      const shown = elements.find(({ kind }) => kind === 'cover');
+      const [first] = elements.filter(({ kind }) => kind === 'text');
+      return { shown, top: first?.y ?? 0 };
+    };
+    const [short, long] = [await find('Chef'), await find('Chef of the kitchen '.repeat(4))];
+    for (const { shown, top } of [short, long]) {
+      expect(shown).toMatchObject({ x: 0, y: 0, width: pictureSize.width });
+      expect(shown?.height ?? 0).toBeGreaterThanOrEqual(28);
+      expect(shown?.height ?? 0).toBeLessThanOrEqual(168);
+      expect(top).toBeGreaterThan(shown?.height ?? 0);
+    }
+    const unknown = await layOut(job({ cover: { name: '/logos/a.svg' } }));
+    expect(unknown.some(({ kind }) => kind === 'cover')).toBe(false);
+  });
+
   it('has the company, the location, the title and the facts', async () => {
     const texts = ['BH', 'Bright Harbor', 'Dhaka', 'Chef', 'remote', 'Fresher'];
     expect(await listTexts(job())).toEqual([...texts, 'Sent', 'Answer', 'Job Portal']);

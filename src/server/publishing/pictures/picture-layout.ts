@@ -5,6 +5,7 @@ import { isBengali, startsRightToLeft } from '#contract/platform/text/words.ts';
 import type { Shades } from '#contract/platform/site-colours.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
 import type { AnswerStep } from '#contract/hiring/answer-line.ts';
+import type { CoverColours } from './cover-colours.ts';
 import type { DrawText, TextStyle } from './drawn-text.ts';
 import { layOutLine, lineSize } from './picture-line.ts';
 import {
@@ -45,6 +46,10 @@ export type PictureContent =
       readonly location: string;
       /** The path of the company's logo, for the drawer its `data:` URL; without one its initials stand there. */
       readonly logo?: string | undefined;
+      /** The cover of the company, named by the path of its logo or initials; the drawer has its colours. */
+      readonly cover?:
+        | { readonly name: string; readonly colours?: CoverColours | undefined }
+        | undefined;
       /** The most important first: the last ones are left out where there is no room. */
       readonly facts: readonly string[];
     }
@@ -61,6 +66,8 @@ const colours = palette.light;
 
 const margin = 76;
 const bandHeight = 112;
+/** Of the company's cover at the upper edge: as much as the texts leave, with room above and below them. */
+const cover = { least: 28, most: 168, room: 40 } as const;
 const room = pictureSize.width - 2 * margin;
 
 const label = { color: colours.ink, fontSize: 38, lineHeight: 1.3, lines: 1, room };
@@ -112,6 +119,16 @@ async function layOutCompany(
   const texts = stack(lines.filter((line) => line !== '').map(toBlock), 0);
   const y = (height - texts.height) / 2;
   return { height, elements: [...drawn, ...move(texts.elements, { x: start, y })] };
+}
+
+/** Undefined for a picture without a company, or whose colours are not known. */
+function layOutCover(picture: Picture, free: number): PictureElement | undefined {
+  const { name = '', colours: shades } = (picture.kind === 'job' ? picture.cover : undefined) ?? {};
+  if (shades === undefined) {
+    return undefined;
+  }
+  const height = Math.max(cover.least, Math.min(cover.most, free - 2 * cover.room));
+  return { kind: 'cover', x: 0, y: 0, width: pictureSize.width, height, name, colours: shades };
 }
 
 /** As many facts as fit on one line. */
@@ -201,8 +218,11 @@ export async function layOutPicture(picture: Picture, draw: DrawText): Promise<P
   const bandTop = height - bandHeight;
   const { title, blocks } = await layOutContent(draw, picture);
   const column = stack(blocks, 32);
+  const above = layOutCover(picture, bandTop - column.height);
+  const top = above?.height ?? 0;
   const elements = [
-    ...move(column.elements, { x: margin, y: (bandTop - column.height) / 2 }),
+    ...(above ? [above] : []),
+    ...move(column.elements, { x: margin, y: (top + bandTop - column.height) / 2 }),
     ...move(await layOutBand(draw, picture), { x: 0, y: bandTop }),
   ];
   const page: PictureElement = { kind: 'box', x: 0, y: 0, width, height, fill: colours.page };

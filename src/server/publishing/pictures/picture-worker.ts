@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { markPath } from '#contract/platform/brand.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
 import { loadSharp } from '#server/platform/site/load-sharp.ts';
+import { coverSize, drawCover } from './draw-cover.ts';
 import { makeTextDrawer } from './drawn-text.ts';
 import type { PictureElement } from './picture-elements.ts';
 import { layOutPicture, type Picture } from './picture-layout.ts';
@@ -28,6 +29,8 @@ function toSvg(element: PictureElement): string {
       return `<path transform="translate(${x} ${y}) scale(${width / 32})" fill-rule="evenodd" fill="${element.fill}" d="${markPath}"/>`;
     case 'image':
       return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${element.href}"/>`;
+    case 'cover':
+      return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${coverSize.width} ${coverSize.height}" preserveAspectRatio="xMidYMid slice">${drawCover(element.colours, element.name)}</svg>`;
     case 'text':
       return '';
   }

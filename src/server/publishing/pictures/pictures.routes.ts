@@ -12,7 +12,7 @@ import {
 } from '#contract/hiring/job-choice-texts.ts';
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import { isInitialsPath } from '#contract/accounts/initials-pictures.ts';
-import { isSitePicture } from '#contract/accounts/site-pictures.ts';
+import { isSitePicture, sitePicture } from '#contract/accounts/site-pictures.ts';
 import { chooseLanguage, languages } from '#contract/platform/language.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { drawings } from '#contract/platform/rate-limits.ts';
@@ -27,6 +27,7 @@ import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { type CoverReader, readSitePicture } from './cover-reader.ts';
 import type { PictureDrawer } from './drawing-queue.ts';
 import type { Picture, PictureContent, PictureSite } from './picture-layout.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
@@ -34,6 +35,7 @@ import { inLanguage } from '#server/platform/site/language.ts';
 
 interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
+  readonly covers: CoverReader;
   readonly site: Site;
   readonly siteLogo: SiteLogo;
   readonly rateLimiter: Pick<RateLimiter, 'consume'>;
@@ -86,6 +88,7 @@ function describeJob(job: JobRow, now: Date): Description {
     company,
     location,
     logo: isSitePicture(job.logo) && !isInitialsPath(job.logo) ? job.logo : undefined,
+    cover: { name: sitePicture(job.logo, company) },
     facts: facts.filter((fact) => typeof fact === 'string'),
     steps: listUsualSteps(job.answerDays ?? undefined),
   };
@@ -105,14 +108,19 @@ const companyDrawing = { edge: 168, shape: 'rounded' } as const;
 
 const toDataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
-/** With the bytes of a company's logo in place of its path; without it where it is gone. */
-async function withLogo(app: ApiApp, picture: Picture): Promise<Picture> {
-  if (picture.kind !== 'job' || picture.logo === undefined) {
+/** With the bytes of a company's logo in place of its path, and the colours of its cover; without them where it is gone. */
+async function withCompany(
+  app: ApiApp,
+  { picture, covers }: { readonly picture: Picture; readonly covers: CoverReader },
+): Promise<Picture> {
+  if (picture.kind !== 'job') {
     return picture;
   }
-  const { statusCode, rawPayload } = await app.inject(picture.logo);
-  const png = statusCode === 200 ? await drawLogo(rawPayload, companyDrawing) : undefined;
-  return { ...picture, logo: png && toDataUrl(png) };
+  const { logo: path, cover } = picture;
+  const logo = path === undefined ? undefined : await readSitePicture(app, path);
+  const png = logo && (await drawLogo(logo, companyDrawing));
+  const colours = cover && (await covers.read(cover.name));
+  return { ...picture, logo: png && toDataUrl(png), cover: cover && { ...cover, colours } };
 }
 
 async function describeSite({ site, siteLogo }: PicturesDeps): Promise<PictureSite> {
@@ -134,13 +142,13 @@ const toKey = (picture: Picture): string =>
 
 /** The pictures of jobs, blogs and the site in previews of shared links. */
 export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
-  const { db, clock, drawer, rateLimiter } = deps;
+  const { db, clock, covers, drawer, rateLimiter } = deps;
   /** By content: only a change that the picture shows draws it again. */
   const kept = new LRUCache<string, Buffer, { readonly picture: Picture }>({
     maxSize: maxKeptBytes,
     sizeCalculation: (png, key) => png.length + 2 * key.length,
     fetchMethod: async (_key, _stale, { context }) =>
-      drawer.draw(await withLogo(app, context.picture)),
+      drawer.draw(await withCompany(app, { ...context, covers })),
   });
   const find = async (picture: Picture, address: string): Promise<Buffer> => {
     const key = toKey(picture);

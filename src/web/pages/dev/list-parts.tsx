@@ -1,5 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -23,6 +24,13 @@ export const listParts = () => ({
     <Panel title="Open jobs" intro="Two of them.">
       <RowList surface="below">{rows}</RowList>
     </Panel>
+  ),
+  CompanyCover: (
+    <div className="flex flex-col gap-2">
+      {['Delta Works', 'Riverside Foods', 'Crumb', 'Quay Three', 'Linden'].map((name) => (
+        <CompanyCover key={name} name={name} className="h-14 rounded-card" />
+      ))}
+    </div>
   ),
   DescriptionList: (
     <DescriptionList

@@ -5,13 +5,17 @@ import { hiringCompaniesOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 
 function Company({ company, logo, openJobs }: HiringCompany) {
   return (
-    <li className="relative flex min-w-0 items-center gap-3 rounded-control hover:bg-page max-sm:nth-[n+5]:hidden">
-      <AvatarLogo name={company} src={logo} />
-      <div className="min-w-0">
+    <li className="relative card-surface min-w-0 overflow-hidden transition-colors duration-150 hover:border-control max-sm:nth-[n+5]:hidden">
+      <CompanyCover name={company} src={logo} className="h-14" />
+      <div className="px-3 pt-1 pb-3">
+        <div className="relative -mt-8 mb-1 w-fit rounded-control bg-surface">
+          <AvatarLogo name={company} src={logo} size="row" />
+        </div>
         <RowLink to={buildFindJobUrl({ company })} className="block truncate font-medium">
           {company}
         </RowLink>

@@ -11,6 +11,7 @@ import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { CompanyCover } from '#web/ui/company-cover.tsx';
 
 const formatOthers = (count: number): string => {
   return count === companyJobLimits.counted
@@ -28,10 +29,18 @@ interface CompanyBoxProps {
 export function CompanyBox({ job, children }: CompanyBoxProps) {
   const { data } = useQuery(companyJobsOptions({ params: { id: job._id } }));
   return (
-    <section aria-label={m.job_company_more({ company: job.company })} className="card-surface p-4">
-      <div className="flex items-center gap-3">
-        <AvatarLogo name={job.company} src={job.logo} />
-        <div className="min-w-0">
+    <section
+      aria-label={m.job_company_more({ company: job.company })}
+      className="card-surface overflow-hidden p-4 pt-0"
+    >
+      <div className="-mx-4">
+        <CompanyCover name={job.company} src={job.logo} className="h-14" />
+      </div>
+      <div className="flex items-start gap-3">
+        <div className="-mt-5 rounded-control bg-surface">
+          <AvatarLogo name={job.company} src={job.logo} />
+        </div>
+        <div className="min-w-0 pt-1.5">
           <p className="font-medium">{job.company}</p>
           <p className="text-sm text-muted">{companyCategoryNames[job.companyCategory]()}</p>
         </div>
