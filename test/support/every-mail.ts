@@ -113,6 +113,17 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     [{ kind: 'application-received', ...toSeeker }],
     [{ kind: 'new-application', ...toEmployer, applicationId: mine }],
     [
+      { kind: 'note-mention', userId: employer.id, applicationId: mine },
+      async () =>
+        site.create.applicationEvent({
+          applicationId: mine,
+          at: now,
+          actorId: (await site.create.colleague(employer)).id,
+          kind: 'note',
+          note: text,
+        }),
+    ],
+    [
       { kind: 'message-unread', ...toSeeker },
       () => site.create.message({ applicationId: mine, sentAt: now, text }),
     ],

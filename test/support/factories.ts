@@ -90,8 +90,12 @@ export function makeFactories(db: Database) {
     return person;
   };
   /** Another person in the company of an employer. */
-  const colleague = async ({ id }: Pick<TestUser, 'id'>, role: CompanyRole = 'recruiter') => {
-    const person = await user({ isEmployer: true });
+  const colleague = async (
+    { id }: Pick<TestUser, 'id'>,
+    role: CompanyRole = 'recruiter',
+    overrides?: Partial<NewUser>,
+  ) => {
+    const person = await user({ ...overrides, isEmployer: true });
     const [own] = await db
       .select({ companyId: companyMembers.companyId })
       .from(companyMembers)

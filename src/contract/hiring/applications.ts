@@ -72,7 +72,7 @@ export const ApplicationEntry = z.object({
 });
 export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 
-/** An event of the history. Only the employer receives notes and reasons. */
+/** An event of the history. Only the employer receives notes, reasons and the names of colleagues. */
 export const ApplicationEvent = z.object({
   _id: Id,
   at: Timestamp,
@@ -82,6 +82,8 @@ export const ApplicationEvent = z.object({
   toStage: z.optional(z.enum(stages)),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
+  /** The name of the colleague who did or wrote it; absent once their account was erased. */
+  author: z.optional(z.string()),
 });
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 
@@ -126,6 +128,7 @@ export const ApplicationListQuery = z.object({
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
+/** An `@` and the full name of a colleague tells them of the note. */
 export const NoteInput = z.object({ text: requiredString(m.fault_note_empty, noteLimit) });
 
 /** `null` takes the stars away. */
@@ -204,7 +207,8 @@ export const applicationsEndpoints = defineEndpoints(applicationsTag, {
   },
   addNote: {
     route: 'POST /applications/:id/notes',
-    summary: 'Add a note that only the employer reads',
+    summary:
+      'Add a note that only the employer’s company reads; `@` and a full name tells a colleague',
     ...ofApplication,
     limit: applicationChanges,
     errors: [...ofApplication.errors, 'application-erased', 'too-many-notes'],

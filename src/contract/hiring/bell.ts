@@ -23,6 +23,8 @@ export const Notification = z.object({
   logo: z.optional(z.string()),
   /** The name of the job seeker, for the employer. */
   person: z.optional(z.string()),
+  /** The colleague who mentioned the recipient in a note. */
+  author: z.optional(z.string()),
   /** The stage that the employer chose; of a new application `withdrawn` or `applied`, where it was withdrawn or sent again. */
   stage: z.optional(z.enum(stages)),
   /** True where the employer withdrew an open offer with it; absent otherwise. */

@@ -11,6 +11,7 @@ export const mailKinds = [
   'interview-changed',
   'interview-reminder',
   'message-unread',
+  'note-mention',
   'job-closing',
   'applicants-overdue',
   'applicants-undecided',
@@ -62,6 +63,7 @@ export const optionalKinds = [
   'interview-reminder',
   'message-unread',
   'new-application',
+  'note-mention',
   'job-closing',
   'applicants-undecided',
   'job-ended',
@@ -99,6 +101,10 @@ export const kindTexts: Readonly<
   'new-application': {
     title: m.notification_kind_new_application,
     detail: m.notification_kind_new_application_detail,
+  },
+  'note-mention': {
+    title: m.notification_kind_note_mention,
+    detail: m.notification_kind_note_mention_detail,
   },
   'job-closing': {
     title: m.notification_kind_job_closing,

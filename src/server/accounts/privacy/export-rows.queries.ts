@@ -7,6 +7,7 @@ import {
   isJobTakenDown,
   applicationIdsOfEmployer,
 } from '#server/accounts/users/employers.queries.ts';
+import { colleaguesOf } from '#server/accounts/companies/companies.queries.ts';
 import { texts } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
@@ -80,16 +81,23 @@ const interviews = (userId: string) => (after: SQL) =>
   where (i.job_seeker_id = ${userId} or i.employer_id = ${userId}
     and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})) and i.id > ${after}`;
 
-/** What the person wrote about applicants as an employer: stars, notes and reasons. The applicants have no name here. */
-const applicantNotes = (userId: string) => (after: SQL) =>
-  sql`
-  select a.id, jsonb_build_object('application', a.id, 'job', a.position, 'stars', a.rating,
-    'notes', (select jsonb_agg(jsonb_build_object('at', at, 'event', kind, 'note', note, 'reason', reason) order by at, id)
-      from application_events where application_id = a.id and role = 'employer' and num_nonnulls(note, reason) > 0)) as entry
+/**
+ * What the person wrote about applicants as an employer: stars, notes and reasons. What colleagues wrote is theirs. The
+ * applicants have no name here.
+ */
+const applicantNotes = (userId: string) => (after: SQL) => {
+  const received = sql`a.id in ${applicationIdsOfEmployer(userId)}`;
+  const written = sql`from application_events as event where event.application_id = a.id and event.role = 'employer'
+    and num_nonnulls(note, reason) > 0 and (actor_id = ${userId} or actor_id is null and ${received})`;
+  return sql`
+  select a.id, jsonb_build_object('application', a.id, 'job', a.position, 'stars', case when ${received} then a.rating end,
+    'notes', (select jsonb_agg(jsonb_build_object('at', at, 'event', kind, 'note', note, 'reason', reason) order by at, event.id)
+      ${written})) as entry
   from applications as a
-  where a.id in ${applicationIdsOfEmployer(userId)} and a.id > ${after} and (a.rating is not null or exists (
-    select from application_events where application_id = a.id and role = 'employer' and num_nonnulls(note, reason) > 0))
+  where (${received} or a.job_id in (select id from jobs where owner_id in ${colleaguesOf(sql`${userId}::uuid`)}))
+    and a.id > ${after} and (a.rating is not null and ${received} or exists (select ${written}))
     and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})`;
+};
 
 const jobsOf = (userId: string) => (after: SQL) =>
   sql`

@@ -124,6 +124,24 @@ describe('the archive of a person', () => {
     );
   });
 
+  it('has the notes that a person wrote about applicants of colleagues, and none of the colleagues', async () => {
+    const owner = await site.create.employer();
+    const colleague = await site.create.colleague(owner);
+    const { id: jobId } = await site.create.job({ ownerId: owner.id });
+    const { id: applicationId } = await site.create.application({ jobId });
+    const add = (actorId: string, note: string) =>
+      site.create.applicationEvent({ applicationId, actorId, kind: 'note', note, isShown: false });
+    await add(owner.id, 'By the owner');
+    await add(colleague.id, 'By the colleague');
+    const read = async (as: typeof owner) =>
+      readJson(await readParts(as), 'applicant-notes.json') as { notes: { note: string }[] }[];
+    const [mine, theirs] = [await read(owner), await read(colleague)];
+    expect(mine.flatMap(({ notes }) => notes.map(({ note }) => note))).toEqual(['By the owner']);
+    expect(theirs.flatMap(({ notes }) => notes.map(({ note }) => note))).toEqual([
+      'By the colleague',
+    ]);
+  });
+
   it('has both sides of the conversations, the other side without name and email', async () => {
     const parts = await readParts(person.user);
     const texts = readJson(parts, 'messages.json') as { from: string; text: string }[];

@@ -72,21 +72,17 @@ export async function listHistory(
   entry: Authorized<EntryRow>,
 ): Promise<ApplicationEvent[]> {
   const { id: _id, at, role, kind, fromStage, toStage, reason, note } = applicationEvents;
+  const author = sql<
+    string | null
+  >`case when ${role} = 'employer' then nullif(${users.fullName}, '') end`;
   const rows = await db
-    .select({ _id, at, role, kind, fromStage, toStage, reason, note })
+    .select({ _id, at, role, kind, fromStage, toStage, reason, note, author })
     .from(applicationEvents)
+    .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, entry.id))
     .orderBy(desc(at), desc(placeInMoment), desc(_id))
     .limit(historyLimit);
   return rows.map(present).toReversed();
-}
-
-export async function countNotes(
-  transaction: Transaction,
-  { id }: Authorized<EntryRow, 'change'>,
-): Promise<number> {
-  const { applicationId, kind } = applicationEvents;
-  return transaction.$count(applicationEvents, and(eq(applicationId, id), eq(kind, 'note')));
 }
 
 /** An application that is erased meanwhile gets no stars. */

@@ -20,8 +20,8 @@ import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.
 import { streamInLanguage } from '#server/platform/site/language.ts';
 import { getLocale } from '#messages/runtime';
 import { writeApplicantsCsv } from './export.service.ts';
+import { addNote } from './notes.service.ts';
 import {
-  addNote,
   getApplication,
   getApplications,
   getApplicantDetail,

@@ -1,6 +1,10 @@
 import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
-import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
+import {
+  applicationAnswers,
+  applicationEvents,
+  applications,
+} from '#db/hiring-applications-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -22,6 +26,13 @@ const answers = sql<string | null>`(
   select string_agg(${applicationAnswers.label} || ': ' || ${applicationAnswers.value}, E'\n'
     order by ${applicationAnswers.ordinal})
   from ${applicationAnswers} where ${applicationAnswers.applicationId} = ${applications.id})`;
+
+/** What the company wrote about the applicant, one note a line, the oldest first. */
+const notes = sql<string | null>`(
+  select string_agg(concat_ws(': ', nullif(${users.fullName}, ''), ${applicationEvents.note}), E'\n'
+    order by ${applicationEvents.at}, ${applicationEvents.id})
+  from ${applicationEvents} left join ${users} on ${users.id} = ${applicationEvents.actorId}
+  where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.kind} = 'note')`;
 
 const whenShown = <Value>(value: Column | SQL) =>
   sql<Value | null>`case when ${isContentShown} then ${value} end`;
@@ -54,6 +65,7 @@ export const listForExport = (
       coverNote: whenShown<string>(applications.coverNote),
       cv: whenShown<string>(files.name),
       answers: whenShown<string>(answers),
+      notes,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))

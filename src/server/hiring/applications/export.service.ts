@@ -20,6 +20,7 @@ const writeHead = (): string =>
     m.applicant_csv_csv_note(),
     m.applicant_csv_csv_cv(),
     m.applicant_csv_csv_answers(),
+    m.applicant_csv_csv_notes(),
   ]);
 
 type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];
@@ -40,6 +41,7 @@ const toLine = (row: ExportRow): string =>
     row.coverNote,
     row.cv,
     row.answers,
+    row.notes,
   ]);
 
 /** All applications to a job as CSV, read page by page while the client receives them. */

@@ -2,12 +2,10 @@ import type {
   ApplicantDetail,
   ApplicationDetail,
   ApplicationEntry,
-  ApplicationEvent,
   ApplicationListQuery,
   StageCounts,
 } from '#contract/hiring/applications.ts';
 import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
-import { notesLimit } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
@@ -35,7 +33,6 @@ import {
   listEntries,
 } from './list-for-employer.queries.ts';
 import {
-  countNotes,
   findApplicant,
   findContent,
   listAnswers,
@@ -44,7 +41,7 @@ import {
   updateSeenAt,
 } from './detail.queries.ts';
 import { toOffer } from './offers.queries.ts';
-import { insertEvents, lockApplications } from './stage-moves.queries.ts';
+import { insertEvents } from './stage-moves.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   const { latest, rejection } = row;
@@ -187,42 +184,6 @@ export async function markSeen(
       : [];
   });
   return getApplication(deps, actor, id);
-}
-
-/** Adds a note to the history. The job seeker gets no event of it. */
-export function addNote(
-  { inTransaction, clock }: ApiDeps,
-  actor: Actor,
-  { id, text }: { readonly id: string; readonly text: string },
-): Promise<ApplicationEvent> {
-  const now = clock();
-  return inTransaction(async (transaction) => {
-    const entry = await getMyEntry(transaction, actor, id);
-    const { ownerId, erasedAt } = entry;
-    if (erasedAt !== null) {
-      throw new AppError('application-erased');
-    }
-    // Parallel calls count one after the other.
-    await lockApplications(transaction, [id]);
-    if ((await countNotes(transaction, entry)) >= notesLimit) {
-      throw new AppError('too-many-notes');
-    }
-    const note = {
-      id: newId(now),
-      applicationId: id,
-      at: now,
-      actorId: actor.userId,
-      role: 'employer',
-      kind: 'note',
-      note: text,
-      isShown: false,
-    } as const;
-    await insertEvents(transaction, [note]);
-    return {
-      value: present({ _id: note.id, at: now, role: note.role, kind: note.kind, note: text }),
-      events: [toEvent('jobApply', [withColleagues(ownerId)])],
-    };
-  });
 }
 
 /** Stores the employer's stars. The job seeker gets no event of them. */

@@ -88,7 +88,12 @@ describe('the job seeker', () => {
   });
 
   it('never reads notes and reasons, also of a rejection that was sent and reconsidered', async () => {
-    await send('POST', 'notes', { text: noteMarker });
+    const colleague = await site.create.colleague(owner);
+    await site.database.pool.query('update users set full_name = $2 where id = $1', [
+      colleague.id,
+      'Nadia Rahman',
+    ]);
+    await send('POST', 'notes', { text: `@Nadia Rahman: ${noteMarker}` });
     await send('PATCH', 'stage', { to: 'interview', version: 0 });
     await send('PATCH', 'stage', { to: 'rejected', version: 1, reason, message: 'Thank you' });
     const sender = makeMailSender(site, {
@@ -107,7 +112,7 @@ describe('the job seeker', () => {
     const written = [rows, mails, published].map((each) => JSON.stringify(each));
     const texts = [...(await readAll()).values(), ...written];
     expect(texts.filter((text) => text.includes('Thank you')).length).toBeGreaterThan(1);
-    for (const secret of [noteMarker, reason]) {
+    for (const secret of [noteMarker, reason, 'Nadia Rahman']) {
       expect(texts.filter((text) => text.includes(secret))).toEqual([]);
     }
   });

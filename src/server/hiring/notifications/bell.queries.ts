@@ -50,6 +50,11 @@ const facts = {
   stage: sql<Stage | null>`case mails.kind
     when 'stage-changed' then ${ofEvent(sql`to_stage`, sql`to_stage is not null`)}
     when 'new-application' then ${ofEvent(sql`to_stage`, sql`kind = 'moved' and role = 'job-seeker'`)} end`,
+  /** The colleague who wrote the note. */
+  author: sql<string | null>`case when mails.kind = 'note-mention' then ${ofEvent(
+    sql`(select nullif(full_name, '') from users where id = actor_id)`,
+    sql`kind = 'note'`,
+  )} end`,
   isOfferWithdrawn: sql<boolean>`(mails.kind = 'stage-changed' and ${isOfferWithdrawnAt(sql`mails.created_at`)})`,
   answerBy: sql<
     string | null

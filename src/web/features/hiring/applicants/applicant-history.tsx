@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { useQuery } from '@tanstack/react-query';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
 import {
   rejectionReasonNames,
@@ -10,6 +11,7 @@ import {
   describeInterviewEvent,
   isInterviewEvent,
 } from '#web/features/hiring/applications/interview-events.ts';
+import { sessionOptions } from '#web/api/session.ts';
 import { oneOf } from '#web/lib/choices.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
@@ -43,7 +45,7 @@ const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): str
   return reason ? `${move} (${formatReason(reason)})` : move;
 };
 
-const formatEvent = (event: ApplicationEvent): string => {
+const formatEvent = (event: ApplicationEvent, isMine: boolean): string => {
   if (isInterviewEvent(event.kind)) {
     return describeInterviewEvent(event.kind, event.role, 'employer');
   }
@@ -51,7 +53,7 @@ const formatEvent = (event: ApplicationEvent): string => {
     case 'applied':
       return m.applicant_history_applied();
     case 'seen':
-      return m.applicant_history_seen();
+      return isMine ? m.applicant_history_seen() : m.applicant_history_seen_by_colleague();
     case 'moved':
       return formatMove(event);
     case 'undone':
@@ -67,21 +69,34 @@ const formatEvent = (event: ApplicationEvent): string => {
 
 /** The events of an application, the latest first. */
 export function ApplicantHistory({ events }: { events: readonly ApplicationEvent[] }) {
+  const { data: name } = useQuery({ ...sessionOptions, select: ({ user }) => user?.fullName });
   return (
     <ol className="flex flex-col gap-2">
-      {events.toReversed().map((event) => (
-        <li key={event._id} className="text-sm">
-          <span className="text-muted">
-            <Day timestamp={event.at} />, {formatClock(event.at)}
-          </span>{' '}
-          {formatEvent(event)}
-          {event.note && (
-            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-              {event.note}
-            </p>
-          )}
-        </li>
-      ))}
+      {events.toReversed().map((event) => {
+        const isMine = event.author === undefined || event.author === name;
+        return (
+          <li key={event._id} className="text-sm">
+            <span className="text-muted">
+              <Day timestamp={event.at} />, {formatClock(event.at)}
+            </span>{' '}
+            {formatEvent(event, isMine)}
+            {event.author && (!isMine || event.kind === 'note') && (
+              <span dir="auto" className="text-muted">
+                {' · '}
+                {event.author}
+              </span>
+            )}
+            {event.note && (
+              <p
+                dir="auto"
+                className="mt-1 rounded-control bg-page px-3 py-2 whitespace-pre-line wrap-anywhere"
+              >
+                {event.note}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

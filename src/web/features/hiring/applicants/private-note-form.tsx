@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/forms/form.tsx';
 import { TextForm, useTextForm } from '#web/forms/text-form.tsx';
 import { addNoteMutation } from './applicant-moves-api.ts';
 
-/** Adds a note that the person never receives. What was typed and not added is there again when the person is opened next. */
+/** Adds a note for the company that the person never receives. What was typed and not added is there again when the person is opened next. */
 export function PrivateNoteForm({ applicationId: id }: { applicationId: string }) {
   const { mutateAsync: addNote } = useMutation(addNoteMutation);
   const form = useTextForm({
@@ -18,7 +18,7 @@ export function PrivateNoteForm({ applicationId: id }: { applicationId: string }
     <TextForm
       form={form}
       label={m.applicant_private_note()}
-      hint={m.applicant_only_you()}
+      hint={m.applicant_note_hint()}
       className="max-h-40!"
     >
       <SubmitButton variant="secondary" className="self-end">

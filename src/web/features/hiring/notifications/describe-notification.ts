@@ -137,6 +137,11 @@ const texts: Readonly<Record<Notification['kind'], Text>> = {
   rejected: (one) => m.notification_decided({ name: employer(one) }),
   'offer-answered': describeAnswer,
   'message-unread': (one) => m.notification_message({ name: otherSide(one) }),
+  'note-mention': ({ author, ...one }) =>
+    m.notification_note_mention({
+      author: author ?? m.notification_colleague(),
+      name: applicant(one),
+    }),
   'interview-changed': describeInterview,
   'interview-reminder': (one) => describeKnown(reminder, one),
   'job-closing': () => m.notification_job_closing(),

@@ -21,6 +21,7 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'application-received': 'job-seeker',
   'stage-changed': 'job-seeker',
   'new-application': 'employer',
+  'note-mention': 'employer',
   'job-closing': 'employer',
   'applicants-undecided': 'employer',
   'job-ended': 'job-seeker',

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { makeApplicants } from '#test/make-applicants.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+const employer = await site.create.employer({ fullName: 'Olga Owner' });
+const nadia = await site.create.colleague(employer, 'viewer', { fullName: 'Nadia Rahman' });
+
+it('the history names the colleague who viewed the application or wrote a note', async () => {
+  const { jobId, seekers } = await makeApplicants(site, employer, ['Rafiq Anwar']);
+  const path = `/applications/${seekers[0]?.applicationId}`;
+  await site.send('PATCH', `${path}/seen`, { as: nadia });
+  await site.send('POST', `${path}/notes`, { as: nadia, body: { text: 'Knows @Olga Owner' } });
+  renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: employer });
+  await userEvent.click(await screen.findByRole('link', { name: 'Rafiq Anwar' }));
+  const pane = within(await screen.findByRole('region', { name: 'Rafiq Anwar' }));
+  const note = await pane.findByText('Knows @Olga Owner');
+  expect(note.closest('li')).toHaveTextContent(/Private note · Nadia Rahman/);
+  const view = pane.getByText('Viewed the application', { exact: false }).closest('li');
+  expect(view).toHaveTextContent(/Viewed the application · Nadia Rahman/);
+});
