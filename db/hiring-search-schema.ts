@@ -25,7 +25,7 @@ export const searchPhrases = pgTable(
 
 /** Every word stem of any job so far, inserted once a minute by a task: the candidates for misspelt search words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
-  index('search_words_close').using('gist', sql`${table.word} gist_trgm_ops`),
+  index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
   // In a database with the locale C, letters of other scripts than Latin have no trigrams.
   index('search_words_bengali')
     .using('gist', sql`bengali_letters(${table.word}) gist_trgm_ops`)

@@ -76,8 +76,9 @@ const swaps = sql`
   select overlay(stem placing reverse(substr(stem, n, 2)) from n for 2)
   from generate_series(1, length(stem) - 1) as n`;
 
+/** `%` leaves words of a similarity of 0.3: an index finds these in one millisecond, and the nearest of all words in twenty. */
 const nearestWords = (to: SQL, condition: SQL): SQL =>
-  sql`(select word from search_words where ${condition} order by word <-> ${to} limit ${similarLimit})`;
+  sql`(select word from search_words where word % ${to} and ${condition} order by word <-> ${to} limit ${similarLimit})`;
 
 /** The score of the same word in another spelling; of others it is one at most. */
 const spellingScore = 2;
