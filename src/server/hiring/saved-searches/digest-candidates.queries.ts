@@ -3,7 +3,7 @@ import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import { hasNoKeys } from '#db/hiring-jobs-schema.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { matchesFilters } from '#server/hiring/search/job-filters.queries.ts';
-import { type JobConditions, matchesQuery } from '#server/hiring/search/newest-jobs.queries.ts';
+import { type JobConditions, matchesQuery } from '#server/hiring/search/job-conditions.queries.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';

@@ -9,6 +9,7 @@ import {
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { makeRandom } from '#bench/random.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { type Facet, withoutFacet } from './job-facets.ts';
 import { getFacets, searchJobs } from './job-search.service.ts';
 
 const site = await setupTestApp();
@@ -63,8 +64,14 @@ const makeQuery = (): Query => {
   };
 };
 
-/** A plain count and the newest job, by the columns alone. */
-async function count(query: Query): Promise<{ n: number; newest: string | null }> {
+interface Counted {
+  readonly n: number;
+  readonly newest: string | null;
+  readonly least: string | null;
+}
+
+/** A plain count, the newest job and that of the least experience, by the columns alone. */
+async function count(query: Query): Promise<Counted> {
   const words: Record<string, string> = {
     team: `job_detail <> 'alone'`,
     'bees of seven team': `job_detail like '%bees'`,
@@ -73,8 +80,9 @@ async function count(query: Query): Promise<{ n: number; newest: string | null }
     nobody: 'false',
     'nurse -team': `position = 'Nurse' and job_detail = 'alone'`,
   };
-  const { rows } = await pool.query<{ n: number; newest: string | null }>(
-    `select count(*)::int as n, (array_agg(id order by posted_at desc, id desc))[1] as newest from jobs where ${words[query.q ?? ''] ?? 'true'} and ($1 = 'no' or closed_at is null)
+  const { rows } = await pool.query<Counted>(
+    `select count(*)::int as n, (array_agg(id order by posted_at desc, id desc))[1] as newest,
+      (array_agg(id order by required_exp, posted_at desc, id desc))[1] as least from jobs where ${words[query.q ?? ''] ?? 'true'} and ($1 = 'no' or closed_at is null)
       and ($2 = 'All Jobs' or job_category || ' Jobs' = $2) and coalesce(job_type = $3, true)
       and ($4::text is null or company_category = $4) and ($5::text is null or employment_type = $5)
       and ($6::text is null or country = $6) and ($7::float8 is null or required_exp <= $7)
@@ -94,10 +102,14 @@ async function count(query: Query): Promise<{ n: number; newest: string | null }
       query.currency,
     ],
   );
-  return rows[0] ?? { n: 0, newest: null };
+  return rows[0] ?? { n: 0, newest: null, least: null };
 }
 
-it('the counts beside the filters are those of the lists they lead to, and of a plain count', async () => {
+/** The jobs of which the counts of a facet are: those that all other filters leave, or all where a choice is chosen. */
+const listBase = (query: Query, facet: Facet, value: string): Query =>
+  String(query[facet]) === value ? query : { ...withoutFacet(query, facet), q: query.q };
+
+it('the counts beside the filters are those of the lists they lead to, and of a plain count: exact up to a thousand', async () => {
   const deps = { db, clock: () => now };
   let exact = 0;
   for (let round = 0; round < 60; round += 1) {
@@ -105,18 +117,27 @@ it('the counts beside the filters are those of the lists they lead to, and of a 
     const facets = await getFacets(deps, query);
     const page = { order: 'newest', page: 0, size: 1 } as const;
     const assertChoice = async (choice: string, shown: number, leading: Query) => {
-      const { n, newest } = await count(leading);
+      const { n, newest, least: first } = await count(leading);
       const what = `${choice} of ${JSON.stringify(query)}`;
       const isUnlisted = choice === 'country:IS' && !('IS' in facets.country);
       const isExact = !facets.lowerBounds.includes(isUnlisted ? 'country' : choice);
-      const least = Math.min(n, searchLimit + 1);
-      expect(isExact ? shown === least : shown <= n, what).toBe(true);
+      const atMost = Math.min(n, searchLimit + 1);
+      expect(isExact ? shown === atMost : shown <= n, what).toBe(true);
       exact += Number(isExact);
+      const [facet, value] = choice.split(':') as [Facet, string];
+      expect(isExact || (await count(listBase(query, facet, value))).n > searchLimit, what).toBe(
+        true,
+      );
       const found = await searchJobs(deps, { ...leading, ...page });
       expect([found.count, found.isMore, found.rows[0]?.id ?? null], what).toEqual([
         Math.min(n, searchLimit),
         n > searchLimit,
         newest,
+      ]);
+      const byExperience = await searchJobs(deps, { ...leading, ...page, order: 'experience' });
+      expect([byExperience.count, byExperience.rows[0]?.id ?? null], what).toEqual([
+        Math.min(n, searchLimit),
+        first,
       ]);
     };
     await assertChoice(`jobTypes:${query.jobTypes}`, facets.jobTypes[query.jobTypes], query);

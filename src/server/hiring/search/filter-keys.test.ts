@@ -18,7 +18,12 @@ import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { experienceKey, openKey, payKey, quickKey, toKey } from './filter-keys.ts';
 import { fillSomeKeys, haveKeys } from './filter-keys-fill.queries.ts';
-import { type JobFilters, matchesFilters } from './job-filters.queries.ts';
+import {
+  type FilterConditions,
+  type JobFilters,
+  listSearchedKeys,
+  matchesFilters,
+} from './job-filters.queries.ts';
 
 const site = await setupTestApp();
 const { db, pool } = site.database;
@@ -173,8 +178,12 @@ describe('a filter', () => {
         }),
       })),
     );
-    const list = async (filters: JobFilters, hasKeys: boolean) => {
-      const condition = matchesFilters({ filters, now: new Date(), hasKeys });
+    const list = async (
+      filters: JobFilters,
+      hasKeys: boolean,
+      hints: Pick<FilterConditions, 'commonKeys' | 'areFew' | 'isPayCommon'> = {},
+    ) => {
+      const condition = matchesFilters({ filters, now: new Date(), hasKeys, ...hints });
       const rows = await db
         .select({ id: jobs.id })
         .from(jobs)
@@ -188,6 +197,10 @@ describe('a filter', () => {
       const ids = await list(filters, true);
       found += ids.length;
       expect(ids, JSON.stringify(filters)).toEqual(await list(filters, false));
+      const { occupation: _, ...columns } = filters;
+      const commonKeys = new Set(listSearchedKeys(columns).filter((_key, at) => (at + n) % 3 > 0));
+      const hints = { commonKeys, areFew: n % 2 > 0, isPayCommon: n % 4 > 1 };
+      expect(ids, JSON.stringify(filters)).toEqual(await list(filters, true, hints));
     }
     expect(found).toBeGreaterThan(300);
   });

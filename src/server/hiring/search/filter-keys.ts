@@ -45,6 +45,10 @@ export function listWeekKeys(now: Date, weeks: number): string[] {
   return Array.from({ length: weeks + 1 }, (_, back) => `=w:${next - back}`);
 }
 
+/** When the first of these weeks began. */
+export const startOfWeeks = (now: Date, weeks: number): Date =>
+  new Date((Math.floor(now.getTime() / weekMs) + 1 - weeks) * weekMs);
+
 /** Two words of a title that follow each other. */
 export const pairKey = (word: string, next: string): string => `=p:${word} ${next}`;
 

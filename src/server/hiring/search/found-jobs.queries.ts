@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
-import type { SearchWords } from './newest-jobs.queries.ts';
+import type { SearchWords } from './job-conditions.queries.ts';
 import { markEnd, type MarkedText, markStart, stemPattern, toAnyStemQuery } from './search-text.ts';
 
 /** A found job, and its texts with the words marked in them. */

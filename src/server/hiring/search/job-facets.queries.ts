@@ -4,15 +4,16 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { CountedJobs, JobGroup } from './job-facets.ts';
+import type { JobConditions } from './job-conditions.queries.ts';
 import {
   countCandidates,
   foundJobs,
   hasOlder,
-  type JobConditions,
+  hasOlderTitles,
   newestFirst,
   phraseLimit,
 } from './newest-jobs.queries.ts';
-import { chooseWay, readInWindow } from './search-window.queries.ts';
+import { chooseWay, readNewest } from './search-window.queries.ts';
 import type { Look } from './windows.ts';
 
 const columns = sql.raw(
@@ -23,6 +24,7 @@ interface GroupsRow {
   readonly groups: readonly JobGroup[];
   readonly candidates: number;
   readonly hasOlder: boolean;
+  readonly hasOlderTitles: boolean;
 }
 
 async function readGroups(db: Queryable, conditions: JobConditions, look: Look) {
@@ -35,17 +37,24 @@ async function readGroups(db: Queryable, conditions: JobConditions, look: Look) 
       from found group by 1, 2, 3, 4, 5, 6, 7, 8
     )
     select ${countCandidates(conditions)} as candidates, ${hasOlder(conditions)} as "hasOlder",
+      ${hasOlderTitles(range)} as "hasOlderTitles",
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
   const { groups, ...read } = onlyRow(rows);
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
+  const isMore = counted > searchLimit;
   const isPartial = read.hasOlder || read.candidates === phraseLimit;
-  const isFull = isPartial || counted > searchLimit;
-  return { groups, isWhole: !isFull, isFull, looked: Math.max(counted, read.candidates) };
+  const isFull = isMore || (isPartial && !read.hasOlderTitles);
+  return {
+    groups,
+    isWhole: !isMore && !isPartial,
+    isFull,
+    looked: Math.max(counted, read.candidates),
+  };
 }
 
 /** The newest jobs that match, as many as a list shows, grouped by the columns that facets count. */
 export async function countJobs(db: Queryable, conditions: JobConditions): Promise<CountedJobs> {
   const limit = searchLimit + 1;
-  const way = await chooseWay(db, conditions, { order: 'newest', limit });
-  return readInWindow(way, (look) => readGroups(db, way.conditions, look));
+  const way = await chooseWay(db, conditions, limit);
+  return readNewest(way, (look) => readGroups(db, way.conditions, look));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { salaryUnitsInYear } from '#contract/hiring/job-choices.ts';
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { yearlySalary } from '#db/columns.ts';
@@ -23,10 +23,20 @@ export interface FilterConditions {
   readonly now: Date;
   /** Whether every job has the keys of its filters: otherwise their columns are compared. */
   readonly hasKeys: boolean;
+  /** Keys of so many jobs that their columns are compared, because an index would read as many entries. */
+  readonly commonKeys?: ReadonlySet<string>;
+  /** Whether so many jobs pay enough that no index is asked for them. */
+  readonly isPayCommon?: boolean;
+  /** The planner is not told which words and keys are searched: it might expect many jobs, and read the whole table. */
+  readonly areFew?: boolean | undefined;
 }
 
+/** Whether a column has words and keys. */
+export const hasWords = (column: SQLWrapper, query: string, areFew = false): SQL =>
+  areFew ? sql`${column} @@ (select ${query}::tsquery)` : sql`${column} @@ ${query}::tsquery`;
+
 /** The highest yearly salary of a job: the expression of the index `jobs_salary_yearly`. */
-const matchesSalary = ({
+export const matchesSalary = ({
   salaryFrom,
   currency,
   salaryUnit = 'month',
@@ -59,12 +69,20 @@ export function listFilterKeys(filters: JobFilters): string[] {
     jobType && toKey('jobType', jobType),
     category && toKey('jobCategory', category),
     filters.salaryFrom !== undefined && filters.currency && toKey('currency', filters.currency),
-    filters.withSalary && payKey,
+    filters.withSalary && filters.salaryFrom === undefined && payKey,
     filters.answersQuickly && quickKey,
     maxExp === undefined ? undefined : widerExperienceKey(maxExp),
   ];
   return keys.filter((key) => typeof key === 'string');
 }
+
+/** With that of open jobs, where others are searched. */
+export const listSearchedKeys = (filters: JobFilters): string[] => {
+  const keys = listFilterKeys(filters);
+  return keys.length > 0 && filters.open === 'yes' ? [...keys, openKey] : keys;
+};
+
+export const hasSalary: SQL = isNotNull(jobs.salaryCurrency);
 
 /** The choices whose keys leave just these jobs, by their columns. */
 function matchesColumns(filters: JobFilters): SQL | undefined {
@@ -78,36 +96,47 @@ function matchesColumns(filters: JobFilters): SQL | undefined {
     employmentType && eq(jobs.employmentType, employmentType),
     country === undefined ? undefined : eq(jobs.country, country),
     // A salary has all of its parts or none; this one leads an index.
-    filters.withSalary && isNotNull(jobs.salaryCurrency),
+    filters.withSalary && filters.salaryFrom === undefined ? hasSalary : undefined,
     filters.answersQuickly && answersQuickly,
   );
 }
 
-function matchesKeys({ filters }: FilterConditions): SQL | undefined {
-  const keys = listFilterKeys(filters);
-  const all = filters.open === 'yes' ? [...keys, openKey] : keys;
-  return keys.length === 0 ? undefined : sql`${jobs.filterWords} @@ ${withAllKeys(all)}::tsquery`;
+/** Each key is a condition of its own: an index then compares one entry of a job after the other, up to the first that lacks. */
+function matchesKeys({ filters, commonKeys, areFew }: FilterConditions): SQL | undefined {
+  const keys = listSearchedKeys(filters).filter((key) => !commonKeys?.has(key));
+  const columns = matchesColumns({ ...filters, occupation: undefined });
+  return and(
+    ...keys.map((key) => hasWords(jobs.filterWords, withAllKeys([key]), areFew)),
+    // Indexes of columns would be read for as many jobs.
+    commonKeys?.size && columns ? sql`(${columns}) is true` : undefined,
+  );
 }
 
+/** Beside keys no index of the column is asked: it would have a quarter of all jobs. */
+const isRequiredAtMost = (years: number, { hasKeys }: FilterConditions): SQL =>
+  hasKeys ? sql`(${jobs.requiredExp} <= ${years}) is true` : lte(jobs.requiredExp, years);
+
 /** The filters that no key answers alone: places, times, amounts, names. */
-function matchesRanges({ filters, location, now }: FilterConditions): SQL | undefined {
+function matchesRanges(conditions: FilterConditions): SQL | undefined {
+  const { filters, location, now, areFew, isPayCommon } = conditions;
   const { open, company, postedWithin, newSince, maxExp } = filters;
+  const pay = matchesSalary(filters);
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
-    location === undefined ? undefined : sql`${jobs.filterWords} @@ ${location}::tsquery`,
+    location === undefined ? undefined : hasWords(jobs.filterWords, location, areFew),
     company ? eq(jobs.company, company) : undefined,
     newSince === undefined ? undefined : isNewSince(newSince),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
-    maxExp === undefined ? undefined : lte(jobs.requiredExp, maxExp),
-    matchesSalary(filters),
+    maxExp === undefined ? undefined : isRequiredAtMost(maxExp, conditions),
+    pay && isPayCommon ? sql`(${pay}) is true` : pay,
   );
 }
 
 /** Each of the filters alone, and the words of the location. */
 export const listFilterParts = (conditions: FilterConditions): SQL[] => [
   matchesRanges(conditions) ?? sql`true`,
-  ...listFilterKeys(conditions.filters).map(
-    (key) => sql`${jobs.filterWords} @@ ${withAllKeys([key])}::tsquery`,
+  ...listFilterKeys(conditions.filters).map((key) =>
+    hasWords(jobs.filterWords, withAllKeys([key])),
   ),
 ];
 
@@ -116,3 +145,22 @@ export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
     matchesRanges(conditions),
     conditions.hasKeys ? matchesKeys(conditions) : matchesColumns(conditions.filters),
   );
+
+/**
+ * The same jobs, for the planner to count. It takes all conditions for independent of each other, so none may follow from
+ * another one: a column and its key, a country with its places and its currency. Occupations have no column.
+ */
+export function countsFilters(conditions: FilterConditions): SQL | undefined {
+  const { occupation, salaryFrom, ...others } = conditions.filters;
+  const isPlaced = conditions.location !== undefined || salaryFrom !== undefined;
+  const given: JobFilters = {
+    ...others,
+    ...(isPlaced && { country: undefined }),
+  };
+  const key = occupation && withAllKeys([toKey('occupation', occupation)]);
+  return and(
+    matchesRanges({ ...conditions, hasKeys: false }),
+    matchesColumns(given),
+    key ? hasWords(jobs.filterWords, key) : undefined,
+  );
+}

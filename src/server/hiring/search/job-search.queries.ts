@@ -5,17 +5,18 @@ import { searchPhrases } from '#db/hiring-search-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { addUmlautReadings } from './location-words.queries.ts';
+import { isPhraseSearch, type JobConditions } from './job-conditions.queries.ts';
 import {
   countCandidates,
   foundJobs,
   hasOlder,
-  isPhraseSearch,
-  type JobConditions,
+  hasOlderTitles,
   newestFirst,
   phraseLimit,
 } from './newest-jobs.queries.ts';
-import { rankedJobs } from './ranked-jobs.queries.ts';
-import { chooseWay, readInWindow } from './search-window.queries.ts';
+import { rankedColumns, rankedJobs } from './ranked-jobs.queries.ts';
+import { chooseWayOfLeast, withExperience } from './least-experience.queries.ts';
+import { chooseWay, readNewest } from './search-window.queries.ts';
 import type { Look } from './windows.ts';
 
 export interface JobSearch extends JobConditions {
@@ -36,6 +37,7 @@ interface FoundIds {
   /** The jobs of which phrases were read. */
   readonly candidates: number;
   readonly hasOlder: boolean;
+  readonly hasOlderTitles: boolean;
 }
 
 async function readIds(
@@ -47,7 +49,7 @@ async function readIds(
   const isRanked = words !== undefined && order === 'best';
   const limit = Math.max(0, Math.min(search.limit, searchLimit - offset));
   const start = Math.min(offset, searchLimit);
-  const columns = sql.raw('required_exp');
+  const columns = isRanked ? rankedColumns : sql.raw('required_exp');
   const range = { columns, order: orders[order], limit: searchLimit + 1, ...look };
   const rows = await readRows<FoundIds>(db)(sql`
     with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, { ...search, window: look.window })}` : sql``}
@@ -55,29 +57,48 @@ async function readIds(
       (select count(*)::int from found) as count,
       ${countCandidates(search)} as candidates,
       ${hasOlder(search)} as "hasOlder",
+      ${hasOlderTitles(range)} as "hasOlderTitles",
       array(
         select id::text from ${isRanked ? sql`ranked order by rank desc,` : sql`found order by`}
         ${orders[order]} offset ${start} limit ${limit}
       ) as ids`);
   const { ids, count, ...read } = onlyRow(rows);
   const isPartial = read.hasOlder || read.candidates === phraseLimit;
-  const isFull = isPartial || count > searchLimit;
+  const isFull = count > searchLimit || (isPartial && !read.hasOlderTitles);
   return { ids, count, isPartial, isFull, looked: Math.max(count, read.candidates) };
+}
+
+async function findNewest(db: Queryable, search: JobSearch) {
+  const way = await chooseWay(db, search, searchLimit + 1);
+  const { conditions, areManyTitled = false } = way;
+  return readNewest(way, (look) => readIds(db, { ...search, ...conditions, areManyTitled }, look));
+}
+
+/** Of those that require nothing the newest are the first. */
+async function findLeast(db: Queryable, search: JobSearch) {
+  const { conditions, steps, look } = await chooseWayOfLeast(db, search, searchLimit + 1);
+  for (const step of steps) {
+    const within = { ...search, ...withExperience(search, step) };
+    const found =
+      step === 0
+        ? await findNewest(db, { ...within, order: 'newest' })
+        : await readIds(db, { ...within, areManyTitled: false }, look);
+    if (found.isFull) {
+      return found;
+    }
+  }
+  return readIds(db, { ...search, ...conditions, areManyTitled: false }, look);
 }
 
 /**
  * The ids of the jobs of one page, and how many were found: `searchLimit + 1` when there are more. `isPartial` where older jobs
  * may have the phrases.
  */
-export async function findJobIds(db: Queryable, search: JobSearch) {
+export const findJobIds = (db: Queryable, search: JobSearch) =>
   // Phrases are read from the newest jobs in any order.
-  const order = isPhraseSearch(search) ? 'newest' : search.order;
-  const way = await chooseWay(db, search, { order, limit: searchLimit + 1 });
-  const { conditions, areManyTitled = false } = way;
-  return readInWindow(way, (look) =>
-    readIds(db, { ...search, ...conditions, areManyTitled }, look),
-  );
-}
+  search.order === 'experience' && !isPhraseSearch(search)
+    ? findLeast(db, search)
+    : findNewest(db, search);
 
 type SuggestionKind = JobSuggestion['kind'] | undefined;
 

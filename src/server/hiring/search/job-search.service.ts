@@ -18,7 +18,7 @@ import {
 } from './job-facets.ts';
 import { countJobs } from './job-facets.queries.ts';
 import { findJobIds } from './job-search.queries.ts';
-import type { JobConditions } from './newest-jobs.queries.ts';
+import type { JobConditions } from './job-conditions.queries.ts';
 import {
   findExactOrFuzzy,
   isPlainList,

@@ -1,76 +1,20 @@
-import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, gte, type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { withAllKeys, withAnyKey } from './filter-keys.ts';
-import type { ParsedQuery } from './fuzzy-search.queries.ts';
-import { type FilterConditions, listFilterParts, matchesFilters } from './job-filters.queries.ts';
+import { withAnyKey } from './filter-keys.ts';
 import {
-  hasPhrase,
-  isTrueOfNothing,
-  listPairKeys,
-  listPhrases,
-  splitQuery,
-  withoutPhrases,
-} from './split-query.ts';
+  isPhraseSearch,
+  type JobConditions,
+  matchesBesidePhrases,
+  matchesIndex,
+  matchesTitlePhrases,
+} from './job-conditions.queries.ts';
+import { hasWords } from './job-filters.queries.ts';
+import { listPhrases } from './split-query.ts';
 import { fewJobs, type Look } from './windows.ts';
-
-/** The words of a search, as they were typed and as PostgreSQL parses them. */
-export interface SearchWords extends ParsedQuery {
-  readonly typed: string;
-}
-
-export interface JobConditions extends FilterConditions {
-  /** Undefined for all jobs that match the filters. */
-  readonly words: SearchWords | undefined;
-  /** Looks at some of the newest jobs alone. */
-  readonly isRecentOnly?: boolean;
-}
-
-/** `is true` keeps the planner from an index, or from the whole table, where words are only excluded: filters find the rows. */
-const matchesPart = (part: string, column: SQLWrapper): SQL =>
-  isTrueOfNothing(part)
-    ? sql`(${column} @@ ${part}::tsquery) is true`
-    : sql`${column} @@ ${part}::tsquery`;
-
-const matchesAll = (query: string, column: SQLWrapper): SQL | undefined =>
-  and(...splitQuery(query).map((part) => matchesPart(part, column)));
-
-export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
-  words && matchesAll(words.query, column);
 
 /** A phrase is read from this many of the newest jobs that have its words, as each takes some hundredths of a millisecond. */
 export const phraseLimit = 1_000;
-
-export const isPhraseSearch = ({ words }: JobConditions): boolean =>
-  words !== undefined && hasPhrase(words.query);
-
-/** What an index answers: the filters, and the words without their places. */
-export function matchesIndex(conditions: JobConditions): SQL | undefined {
-  const query = conditions.words && withoutPhrases(conditions.words.query);
-  return and(
-    query === undefined ? undefined : matchesAll(query, jobs.search),
-    matchesFilters(conditions),
-  );
-}
-
-/** What all found jobs have, each condition alone. */
-export const listParts = (conditions: JobConditions): SQL[] => {
-  const query = conditions.words && withoutPhrases(conditions.words.query);
-  const words = query === undefined ? [] : splitQuery(query);
-  return [...words.map((part) => matchesPart(part, jobs.search)), ...listFilterParts(conditions)];
-};
-
-/** The titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */
-export function matchesTitlePhrases({ words, hasKeys }: JobConditions): SQL | undefined {
-  const phrases = words && hasKeys ? listPhrases(words.query) : [];
-  const keys = listPairKeys(phrases);
-  return keys === undefined || keys.length === 0
-    ? undefined
-    : and(
-        sql`${jobs.filterWords} @@ ${withAllKeys(keys)}::tsquery`,
-        ...phrases.map((phrase) => sql`${jobs.positionWords} @@ ${phrase}::tsquery`),
-      );
-}
 
 interface Range extends Look {
   /** Names of columns of jobs, beside `id` and `posted_at`. */
@@ -104,7 +48,7 @@ interface Titles {
 }
 
 const isInWindow = (window: readonly string[] | undefined): SQL =>
-  window ? sql`${jobs.filterWords} @@ ${withAnyKey(window)}::tsquery` : sql`true`;
+  window ? hasWords(jobs.filterWords, withAnyKey(window)) : sql`true`;
 
 /**
  * The newest jobs that have something in their title, as a table of a `with`. Where these are few, an index finds all. Of
@@ -136,13 +80,15 @@ export function titledJobs(
 
 /** For a search with phrases: the newest jobs that have them, and those that have them in the title, however old. */
 function foundPhrases(conditions: JobConditions, range: Range): SQL {
-  const { columns, order, limit, window } = range;
+  const { columns, order, limit, window, titles } = range;
   const phrases = listPhrases(conditions.words?.query ?? '');
   const isExact = and(...phrases.map((phrase) => sql`search @@ ${phrase}::tsquery`));
   const isIndexed = matchesIndex(conditions) ?? sql`true`;
   const inTitle = matchesTitlePhrases(conditions);
-  const where = inTitle && sql`${inTitle} and ${isIndexed}`;
-  const phrased = where && titledJobs('phrased', conditions, { columns, where, limit, window });
+  const where = inTitle && and(inTitle, matchesBesidePhrases(conditions));
+  const areMany = titles !== undefined;
+  const titled = { columns, limit, window: titles ?? window, areMany };
+  const phrased = where && titledJobs('phrased', conditions, { ...titled, where });
   return sql`
     candidates as materialized (
       select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
@@ -158,11 +104,13 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
 
 /** The first jobs of an order as `found`, a table of a `with`. */
 export function foundJobs(conditions: JobConditions, range: Range): SQL {
-  const { columns, order, limit, window, areFew } = range;
+  const { columns, order, limit, window, since, areFew } = range;
   if (isPhraseSearch(conditions)) {
     return foundPhrases(conditions, range);
   }
-  const condition = sql`${matchesIndex(conditions) ?? sql`true`} and ${isInWindow(window)}`;
+  const isRecent = since ? gte(jobs.postedAt, since) : isInWindow(window);
+  const given = since ? { ...conditions, hasKeys: false } : { ...conditions, areFew };
+  const condition = sql`${matchesIndex(given) ?? sql`true`} and ${isRecent}`;
   return sql`
     found as materialized (
       select * from (
@@ -180,3 +128,7 @@ export const hasOlder = (conditions: JobConditions): SQL =>
 /** How many jobs a window held, of which phrases were read. */
 export const countCandidates = (conditions: JobConditions): SQL =>
   isPhraseSearch(conditions) ? sql`(select count(*)::int from candidates)` : sql`0`;
+
+/** Whether titles beyond their window may have the phrases. */
+export const hasOlderTitles = ({ titles, limit }: Pick<Range, 'titles' | 'limit'>): SQL =>
+  titles ? sql`(select count(*) < ${limit} from phrased)` : sql`false`;

@@ -10,7 +10,7 @@ import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queri
 import type { JobFilters } from './job-filters.queries.ts';
 import { findJobIds } from './job-search.queries.ts';
 import { parseLocation } from './location-words.queries.ts';
-import type { JobConditions, SearchWords } from './newest-jobs.queries.ts';
+import type { JobConditions, SearchWords } from './job-conditions.queries.ts';
 import { prepareWords } from './search-text.ts';
 
 /** Amounts of different currencies do not compare. */

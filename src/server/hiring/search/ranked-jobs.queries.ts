@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { searchLimit } from '#contract/hiring/job-choices.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { moment } from '#server/platform/database/parameters.ts';
@@ -7,10 +8,9 @@ import {
   type JobConditions,
   matchesQuery,
   matchesTitlePhrases,
-  newestFirst,
   type SearchWords,
-  titledJobs,
-} from './newest-jobs.queries.ts';
+} from './job-conditions.queries.ts';
+import { newestFirst, titledJobs } from './newest-jobs.queries.ts';
 import { toAnyStemQuery } from './search-text.ts';
 
 /** How many jobs are ranked: so many of the newest with the words in the position, and of the newest with them anywhere. */
@@ -32,27 +32,48 @@ interface RankedConditions extends JobConditions {
   readonly areManyTitled: boolean;
 }
 
-/** The candidates by their rank, then the other jobs of `found`, newest first. Few found jobs are all candidates. */
-export const rankedJobs = (words: SearchWords, conditions: RankedConditions): SQL => sql`
-  ${titledJobs('titled', conditions, {
-    where: sql`${and(
-      matchesQuery(words, jobs.positionWords),
-      matchesTitlePhrases(conditions),
-      matchesFilters(conditions),
-    )} and (select count(*) from found) > ${candidateLimit}`,
+/** The columns of `found` that the ranking reads. */
+export const rankedColumns = sql.raw('required_exp, position_words');
+
+/**
+ * The newest jobs with all words in their title: those of `found`, which are the newest ones, and others only where it was
+ * filled before it had enough.
+ */
+function bestTitles(words: SearchWords, conditions: RankedConditions): SQL {
+  const isTitled = matchesQuery(words, sql`position_words`);
+  const condition = and(
+    matchesQuery(words, jobs.positionWords),
+    matchesTitlePhrases(conditions),
+    matchesFilters(conditions),
+  );
+  const areMissing = sql`(select count(*) from found) > ${searchLimit}
+    and (select count(*) from known) < ${candidateLimit}`;
+  const others = titledJobs('titled', conditions, {
+    where: sql`${condition} and ${areMissing}`,
     limit: candidateLimit,
     window: conditions.window,
     areMany: conditions.areManyTitled,
-  })},
+  });
+  return sql`
+    known as materialized (
+      select id from found where ${isTitled} order by ${newestFirst} limit ${candidateLimit}
+    ),
+    ${others},
+    best as materialized (select id from known union select id from titled)`;
+}
+
+/** The candidates by their rank, then the other jobs of `found`, newest first. Few found jobs are all candidates. */
+export const rankedJobs = (words: SearchWords, conditions: RankedConditions): SQL => sql`
+  ${bestTitles(words, conditions)},
   numbered as (
-    select *, row_number() over (order by ${newestFirst}) as number from found
+    select id, posted_at, row_number() over (order by ${newestFirst}) as number from found
   ),
   ranked as (
     select id, posted_at, ${toRank(words, conditions.now)} as rank from ${jobs}
     where id = any(array(
-        select id from titled union select id from numbered where number <= ${candidateLimit}))
+        select id from best union select id from numbered where number <= ${candidateLimit}))
       and search @@ ${words.query}::tsquery
     union all
     select id, posted_at, -1 from numbered
-    where number > ${candidateLimit} and id not in (select id from titled)
+    where number > ${candidateLimit} and id not in (select id from best)
   )`;

@@ -1,18 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { JobOrder } from '#contract/hiring/job-choices.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { withAnyKey } from './filter-keys.ts';
-import { listFilterKeys } from './job-filters.queries.ts';
+import { countRarest, estimateJobs } from './estimated-jobs.queries.ts';
 import {
+  countsTitlePhrases,
   isPhraseSearch,
   type JobConditions,
-  listParts,
-  matchesIndex,
   matchesQuery,
-} from './newest-jobs.queries.ts';
+} from './job-conditions.queries.ts';
+import { hasWords, listFilterKeys } from './job-filters.queries.ts';
 import {
+  chooseWalk,
   chooseWindow,
   fewJobs,
   listWindows,
@@ -21,38 +19,22 @@ import {
   type Window,
 } from './windows.ts';
 
-interface Plan {
-  readonly Plan: {
-    readonly 'Plan Rows': number;
-    readonly Plans?: readonly { readonly 'Plan Rows': number }[];
-  };
-}
-
-/** How many rows the planner expects of each statement, by the statistics of words and keys. */
-async function estimateRows(db: Queryable, statements: readonly SQL[]): Promise<number[]> {
-  const all = sql.join([...statements], sql` union all `);
-  const rows = await readRows<{ 'QUERY PLAN': readonly Plan[] }>(db)(
-    sql`explain (format json) ${all}`,
-  );
-  const plans = onlyRow(rows)['QUERY PLAN'][0]?.Plan.Plans ?? [];
-  return plans.map((plan) => plan['Plan Rows']);
-}
-
 /** The planner expects some hundred of each word that it does not know. */
 const manyTitled = 30_000;
 /** Of many of all jobs the first are found soon by walking over all. */
-const commonShare = 0.25;
-/** The rarest of more words and filters is not looked for. */
-const partLimit = 12;
+export const commonShare = 0.25;
 
-/** How a search reads its jobs. */
+/** How the newest jobs of a search are read. */
 interface Way {
   readonly conditions: JobConditions;
   /** Many jobs are expected to have the words in their title. */
   readonly areManyTitled?: boolean;
+  readonly since?: Date | undefined;
   readonly window?: Window | undefined;
+  readonly titles?: Window | undefined;
+  readonly areFew?: boolean | undefined;
   /** The next larger window for as many jobs as were in this one; undefined for all. */
-  readonly widen?: (window: Window, looked: number) => Window | undefined;
+  readonly widen?: ((window: Window, looked: number) => Window | undefined) | undefined;
 }
 
 /** An index has the jobs of such a filter in the order of lists. */
@@ -66,58 +48,63 @@ const isLedByIndex = ({ words, location, filters }: JobConditions): boolean => {
 const isNarrow = ({ words, location, filters }: JobConditions): boolean =>
   words !== undefined || location !== undefined || listFilterKeys(filters).length > 0;
 
+/** An index of open jobs has the columns of these conditions, and is read without the table. */
+const isInIndex = ({ words, location, filters }: JobConditions): boolean =>
+  words === undefined &&
+  location === undefined &&
+  filters.open === 'yes' &&
+  [filters.occupation, filters.company, filters.salaryFrom, filters.newSince].every((one) => !one);
+
 /** Without keys an index of columns may answer alone. Occupations have no column, and phrases of titles need their keys. */
-const byColumns = (conditions: JobConditions): JobConditions =>
+export const byColumns = (conditions: JobConditions): JobConditions =>
   conditions.filters.occupation === undefined && !isPhraseSearch(conditions)
     ? { ...conditions, hasKeys: false }
     : conditions;
 
-/** How many jobs have the rarest of the words and filters: no more than these have all. */
-async function countRarest(db: Queryable, conditions: JobConditions): Promise<number> {
-  const parts = listParts(conditions).slice(0, partLimit);
-  const statements = parts.map((part) => sql`(select from ${jobs} where ${part})`);
-  return Math.min(...(await estimateRows(db, [...statements, sql`(select from ${jobs})`])));
-}
+export const isUnbounded = (conditions: JobConditions): boolean =>
+  !conditions.hasKeys || conditions.isRecentOnly === true || !isNarrow(conditions);
 
 /**
- * How the first `limit` jobs of an order are found: by walking over all jobs where many match, and in a window of keys where
- * an index would find some ten thousand, all of which would be read before the first are chosen. The planner takes words and
- * filters for independent of each other: where few jobs are expected to have all, but many each of them, as with the words of
- * one sentence, a window shows how many have them.
+ * How the newest `limit` jobs are found: by walking over all jobs where many match, and in a window of keys where an index
+ * would find some ten thousand, all of which would be read before the first are chosen. The planner takes words and filters
+ * for independent of each other: where few jobs are expected to have all, but many each of them, as with the words of one
+ * sentence, a window shows how many have them.
  */
-export async function chooseWay(
-  db: Queryable,
-  conditions: JobConditions,
-  { order, limit }: { readonly order: JobOrder; readonly limit: number },
-): Promise<Way> {
-  if (!conditions.hasKeys || conditions.isRecentOnly || !isNarrow(conditions)) {
-    return { conditions };
+export async function chooseWay(db: Queryable, search: JobConditions, limit: number): Promise<Way> {
+  if (isUnbounded(search)) {
+    return { conditions: search };
   }
-  if (isLedByIndex(conditions)) {
-    return { conditions: byColumns(conditions) };
+  if (isLedByIndex(search)) {
+    return { conditions: byColumns(search) };
   }
-  const list = listWindows(order, conditions.now);
-  const inTitle = matchesQuery(conditions.words, jobs.positionWords) ?? sql`true`;
-  const [matching = 0, all = 0, size = 0, titled = 0] = await estimateRows(db, [
-    sql`(select from ${jobs} where ${matchesIndex(conditions) ?? sql`true`})`,
-    sql`(select from ${jobs})`,
-    sql`(select from ${jobs} where ${jobs.filterWords} @@ ${withAnyKey(list.asked)}::tsquery)`,
-    sql`(select from ${jobs} where ${inTitle})`,
+  const { words, now } = search;
+  const list = listWindows(now);
+  const { conditions, matching, all, counted } = await estimateJobs(db, search, [
+    hasWords(jobs.filterWords, withAnyKey(list.asked)),
+    matchesQuery(words, jobs.positionWords),
+    ...countsTitlePhrases(search),
   ]);
+  const [asked = 0, titled = 0, ...pairs] = counted;
+  const phrased = pairs.length > 0 ? Math.min(...pairs) : 0;
   const areManyTitled = titled > manyTitled;
+  const sizes = { asked, all, limit };
+  const titles = phrased > fewJobs ? chooseWindow({ list, sizes }, phrased) : undefined;
   if (matching > all * commonShare) {
-    return { conditions: byColumns(conditions), areManyTitled };
+    return { conditions: byColumns(conditions), areManyTitled, titles };
   }
-  const isCertain = matching > fewJobs || conditions.words === undefined;
+  const isCertain = matching > fewJobs || words === undefined;
   const most = isCertain ? matching : await countRarest(db, conditions);
   if (most <= fewJobs) {
-    return { conditions, areManyTitled };
+    return { conditions, areManyTitled, areFew: true };
   }
-  const sizes = { asked: size, all, limit };
-  const widen = (window: Window, looked: number) => widenWindow({ list, sizes }, window, looked);
-  const way = { conditions, areManyTitled, window: chooseWindow({ list, sizes }, most) };
-  // How many require no experience does not tell how many there are.
-  return order === 'experience' ? way : { ...way, widen };
+  return {
+    conditions,
+    areManyTitled,
+    titles,
+    since: isInIndex(conditions) ? chooseWalk(sizes, matching, now) : undefined,
+    window: chooseWindow({ list, sizes }, most),
+    widen: (window, looked) => widenWindow({ list, sizes }, window, looked),
+  };
 }
 
 interface Found {
@@ -127,16 +114,29 @@ interface Found {
 }
 
 /** Reads in a window first, where it has too few in a larger one, and then in all jobs. */
-export async function readInWindow<Result extends Found>(
-  { window, widen }: Pick<Way, 'window' | 'widen'>,
+async function readInWindow<Result extends Found>(
+  { window, widen, areFew, titles }: Pick<Way, 'window' | 'widen' | 'areFew' | 'titles'>,
   read: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  const found = await read({ window });
-  if (window === undefined || found.isFull) {
+  const found = await read({ window, areFew, titles });
+  if (found.isFull) {
+    return found;
+  }
+  if (titles) {
+    return readInWindow({ window, widen, areFew }, read);
+  }
+  if (window === undefined) {
     return found;
   }
   const larger = widen?.(window, found.looked);
-  return larger && widen
-    ? readInWindow({ window: larger, widen }, read)
-    : read({ areFew: widen !== undefined });
+  return larger ? readInWindow({ window: larger, widen }, read) : read({ areFew: true });
+}
+
+/** Reads the newest jobs by their way, and further where these are not enough. */
+export async function readNewest<Result extends Found>(
+  way: Omit<Way, 'conditions'>,
+  read: (look: Look) => Promise<Result>,
+): Promise<Result> {
+  const found = way.since && (await read({ since: way.since }));
+  return found?.isFull ? found : readInWindow(way, read);
 }

@@ -56,6 +56,12 @@ export function withoutPhrases(query: string): string | undefined {
     : operands.map((operand) => operand.replaceAll(phraseOperators, ' & ')).join(' & ');
 }
 
+/** The conditions of a query beside those that tell where words stand; undefined without any. */
+export function besidePhrases(query: string): string | undefined {
+  const operands = (toOperands(query) ?? [query]).filter((operand) => !hasPhrase(operand));
+  return operands.length === 0 ? undefined : operands.join(' & ');
+}
+
 /** The conditions of a query that tell where words stand. */
 export const listPhrases = (query: string): string[] =>
   (toOperands(query) ?? [query]).filter(hasPhrase);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseWindow, fewJobs, listWindows, widenWindow } from './windows.ts';
+import { chooseWalk, chooseWindow, fewJobs, listWindows, widenWindow } from './windows.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
-const list = listWindows('newest', now);
+const list = listWindows(now);
 const weeksOf = (window: readonly string[] | undefined) => window && window.length - 1;
 /** A million jobs in a year of weeks. */
 const choice = { list, sizes: { asked: 77_000, all: 1_000_000, limit: 1_001 } };
@@ -29,10 +29,10 @@ describe('the window of a search', () => {
     expect(widenWindow(choice, first, (fewJobs * 77_000) / 4e6 - 40)).toBeUndefined();
   });
 
-  it('of least experience is one, of the jobs that require none', () => {
-    const least = { ...choice, list: listWindows('experience', now) };
-    const window = chooseWindow(least, 100_000) ?? [];
-    expect(window).toEqual(['=x:0']);
-    expect(widenWindow(least, window, 500)).toBeUndefined();
+  it('of a walk is as large as may be walked over, where enough are expected in it', () => {
+    const weeks = (jobs: number) => chooseWalk(choice.sizes, jobs, now);
+    expect(weeks(20_000)?.toISOString()).toBe('2026-05-07T00:00:00.000Z');
+    expect(weeks(19_000)).toBeUndefined();
+    expect(chooseWalk({ ...choice.sizes, asked: 500_000 }, 200_000, now)).toBeUndefined();
   });
 });

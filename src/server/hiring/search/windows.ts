@@ -1,18 +1,21 @@
-import type { JobOrder } from '#contract/hiring/job-choices.ts';
-import { experienceKey, listWeekKeys } from './filter-keys.ts';
+import { listWeekKeys, startOfWeeks } from './filter-keys.ts';
 
 /** Fewer jobs are read and sorted as a whole. */
 export const fewJobs = 4_000;
 
-/** Keys one of which the first jobs of an order have. */
+/** Keys of weeks one of which the newest jobs have. */
 export type Window = readonly string[];
 
 /** Which jobs are looked at. */
 export interface Look {
   /** All jobs without one. */
   readonly window?: Window | undefined;
+  /** Those with the phrases in their title; the same without one. */
+  readonly titles?: Window | undefined;
+  /** Walks over the jobs since then by their columns. */
+  readonly since?: Date | undefined;
   /** A window held so few that all are read and sorted: the planner may expect many, and walk over all jobs to find them. */
-  readonly areFew?: boolean;
+  readonly areFew?: boolean | undefined;
 }
 
 interface Windows {
@@ -22,19 +25,20 @@ interface Windows {
   readonly windows: readonly { readonly keys: Window; readonly share: number }[];
 }
 
-export const listWindows = (order: JobOrder, now: Date): Windows =>
-  order === 'experience'
-    ? { asked: [experienceKey(0)], windows: [{ keys: [experienceKey(0)], share: 1 }] }
-    : {
-        asked: listWeekKeys(now, 4),
-        windows: [1, 2, 4, 8, 16, 32].map((weeks) => ({
-          keys: listWeekKeys(now, weeks),
-          share: weeks / 4,
-        })),
-      };
+/** Weeks. Those of four are asked for. */
+const weekSteps = [1, 2, 4, 8, 16, 32];
+const askedWeeks = 4;
+
+export const listWindows = (now: Date): Windows => ({
+  asked: listWeekKeys(now, askedWeeks),
+  windows: weekSteps.map((weeks) => ({
+    keys: listWeekKeys(now, weeks),
+    share: weeks / askedWeeks,
+  })),
+});
 
 /** So many more are expected in a window than are wanted. */
-const surplus = 1.5;
+export const surplus = 1.5;
 
 interface Choice {
   readonly list: Windows;
@@ -53,6 +57,24 @@ export const chooseWindow = (
     return share > larger && expected >= limit * surplus && expected < matching / 2;
   })?.keys;
 
+/** So many jobs are walked over at most, by an index that has the columns of all filters. */
+const walkLimit = 100_000;
+
+/**
+ * Since when to walk over all jobs, newest first, where the wanted ones are likely to be met soon. The walk ends with the last
+ * of them, so it may begin in the largest window.
+ */
+export function chooseWalk(
+  { asked, all, limit }: Choice['sizes'],
+  matching: number,
+  now: Date,
+): Date | undefined {
+  const inWeek = asked / askedWeeks;
+  const weeks = weekSteps.findLast((each) => inWeek * each <= walkLimit) ?? 0;
+  const expected = (matching * inWeek * weeks) / Math.max(1, all);
+  return expected >= limit * surplus ? startOfWeeks(now, weeks) : undefined;
+}
+
 /** The next window after one that held too few jobs; undefined where all are few enough, or no window would do. */
 export function widenWindow(choice: Choice, window: Window, looked: number): Window | undefined {
   const { list, sizes } = choice;
@@ -61,4 +83,25 @@ export function widenWindow(choice: Choice, window: Window, looked: number): Win
   const likely = looked + 3 * Math.sqrt(looked) + 1;
   const matching = (likely * sizes.all) / Math.max(1, sizes.asked * share);
   return matching > fewJobs ? chooseWindow(choice, matching, share) : undefined;
+}
+
+/** So many more jobs are read sooner than the entries of a key that most jobs have. */
+const moreRead = 1_000;
+
+/** The keys whose entries an index need not read, because hardly more jobs are found without them. */
+export function chooseCommonKeys(
+  shares: ReadonlyMap<string, number>,
+  matching: number,
+): ReadonlySet<string> {
+  const common = new Set<string>();
+  let read = Math.min(matching, fewJobs);
+  for (const [key, share] of [...shares].toSorted(([, one], [, other]) => other - one)) {
+    const more = share > 0 ? read / share - read : Infinity;
+    if (more > moreRead || share < 0.5) {
+      break;
+    }
+    common.add(key);
+    read += more;
+  }
+  return common;
 }

@@ -1,0 +1,106 @@
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { withAllKeys } from './filter-keys.ts';
+import type { ParsedQuery } from './fuzzy-search.queries.ts';
+import {
+  countsFilters,
+  type FilterConditions,
+  hasWords,
+  listFilterParts,
+  matchesFilters,
+} from './job-filters.queries.ts';
+import {
+  besidePhrases,
+  hasPhrase,
+  isTrueOfNothing,
+  listPairKeys,
+  listPhrases,
+  splitQuery,
+  withoutPhrases,
+} from './split-query.ts';
+
+/** The words of a search, as they were typed and as PostgreSQL parses them. */
+export interface SearchWords extends ParsedQuery {
+  readonly typed: string;
+}
+
+export interface JobConditions extends FilterConditions {
+  /** Undefined for all jobs that match the filters. */
+  readonly words: SearchWords | undefined;
+  /** Looks at some of the newest jobs alone. */
+  readonly isRecentOnly?: boolean;
+}
+
+/** `is true` keeps the planner from an index, or from the whole table, where words are only excluded: filters find the rows. */
+const matchesPart = (part: string, column: SQLWrapper, areFew?: boolean): SQL =>
+  isTrueOfNothing(part)
+    ? sql`(${column} @@ ${part}::tsquery) is true`
+    : hasWords(column, part, areFew);
+
+const matchesAll = (query: string, column: SQLWrapper, areFew?: boolean): SQL | undefined =>
+  and(...splitQuery(query).map((part) => matchesPart(part, column, areFew)));
+
+export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
+  words && matchesAll(words.query, column);
+
+export const isPhraseSearch = ({ words }: JobConditions): boolean =>
+  words !== undefined && hasPhrase(words.query);
+
+/** The words without their places. */
+function matchesWords({ words, areFew }: JobConditions): SQL | undefined {
+  const query = words && withoutPhrases(words.query);
+  return query === undefined ? undefined : matchesAll(query, jobs.search, areFew);
+}
+
+/** What an index answers: the filters, and the words without their places. */
+export const matchesIndex = (conditions: JobConditions): SQL | undefined =>
+  and(matchesWords(conditions), matchesFilters(conditions));
+
+/** The same jobs, for the planner to count. */
+export const countsIndex = (conditions: JobConditions): SQL | undefined =>
+  and(matchesWords(conditions), countsFilters(conditions));
+
+/** What all found jobs have, each condition alone. */
+export const listParts = (conditions: JobConditions): SQL[] => {
+  const query = conditions.words && withoutPhrases(conditions.words.query);
+  const words = query === undefined ? [] : splitQuery(query);
+  return [...words.map((part) => matchesPart(part, jobs.search)), ...listFilterParts(conditions)];
+};
+
+/** The keys of titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */
+function listTitleKeys({ words, hasKeys }: JobConditions): string[] | undefined {
+  const keys = words && hasKeys ? listPairKeys(listPhrases(words.query)) : undefined;
+  return keys?.length ? keys : undefined;
+}
+
+const hasEach = (keys: readonly string[]): SQL[] =>
+  keys.map((key) => hasWords(jobs.filterWords, withAllKeys([key])));
+
+/** The words of a search that are in no phrase, and its filters. */
+export const matchesBesidePhrases = (conditions: JobConditions): SQL | undefined => {
+  const query = besidePhrases(conditions.words?.query ?? '');
+  return and(
+    query === undefined ? undefined : matchesAll(query, jobs.search),
+    matchesFilters(conditions),
+  );
+};
+
+/**
+ * The titles with all phrases of a search; undefined where it has none that keys tell of. An index has the keys; the phrases are
+ * compared in the titles that it finds.
+ */
+export function matchesTitlePhrases(conditions: JobConditions): SQL | undefined {
+  const keys = listTitleKeys(conditions);
+  const phrases = and(
+    ...listPhrases(conditions.words?.query ?? '').map((phrase) =>
+      hasWords(jobs.positionWords, phrase),
+    ),
+  );
+  return keys && and(...hasEach(keys), sql`(${phrases}) is true`);
+}
+
+/** The same jobs, for the planner to count: no more than have the rarest of their keys. */
+export const countsTitlePhrases = (conditions: JobConditions): SQL[] =>
+  hasEach(listTitleKeys(conditions) ?? []).map(
+    (key) => sql`${and(key, countsFilters(conditions))}`,
+  );
