@@ -13,8 +13,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 export interface SavedAlertProps {
   filters: SavedFilters;
-  /** The list of the jobs of this search that were published after a moment. */
-  toNewUrl: (newSince: string) => string;
+  /** The list of the jobs of this search that were published after a moment; absent where nobody looks at the list. */
+  toNewUrl?: (newSince: string) => string;
   /** Whether the button was pressed before the user was known. */
   isPressed: boolean;
   /** Of the button that saves it. */
@@ -40,13 +40,16 @@ export function SavedAlert({ filters, toNewUrl, label, isPressed }: SavedAlertPr
           {label}
         </Button>
       )}
-      {saved && <NewJobs key={saved._id} saved={saved} toNewUrl={toNewUrl} />}
+      {saved && toNewUrl && <NewJobs key={saved._id} saved={saved} toNewUrl={toNewUrl} />}
     </>
   );
 }
 
 /** The jobs since the last visit, which ends with this one. */
-function NewJobs({ saved, toNewUrl }: Pick<SavedAlertProps, 'toNewUrl'> & { saved: SavedSearch }) {
+function NewJobs({
+  saved,
+  toNewUrl,
+}: Required<Pick<SavedAlertProps, 'toNewUrl'>> & { saved: SavedSearch }) {
   const { mutate: visit } = useMutation(visitSearchMutation);
   const note = useEffectEvent(() => visit({ params: { id: saved._id } }));
   useEffect(() => note(), []);

@@ -95,7 +95,7 @@ export function ApplyControls(props: ApplyControlsProps) {
     applied: (
       <AppliedNote
         onMessage={isFull ? onMessage : undefined}
-        next={isFull && <NextSteps job={job} application={props.application} isNew={isSent} />}
+        next={isFull && <NextSteps job={job} application={props.application} />}
       />
     ),
     withdrawn: (

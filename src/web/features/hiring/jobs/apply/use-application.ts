@@ -17,10 +17,12 @@ interface ApplicationOptions {
   job: ApplyJob;
   view: 'card' | 'full';
   viewer: JobViewer | null | 'unknown';
+  /** Called once an application was sent. */
+  onSent?: (() => void) | undefined;
 }
 
 /** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
-export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
+export const useApplication = ({ job, view, viewer, onSent }: ApplicationOptions) => {
   const signedIn = viewer === 'unknown' ? null : viewer;
   const { mutateAsync: apply, isPending: isSending, isSuccess } = useMutation(applyMutation);
   const [isFormSent, setFormSent] = useState(false);
@@ -32,10 +34,17 @@ export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
     }
     const input = toInput(job._id, signedIn.userId, signedIn);
     const { error } = await toResult(apply({ body: input }));
+    if (error === undefined) {
+      onSent?.();
+    }
     return isUnfinished(error);
   };
   const state = getApplyState({ job, viewer: signedIn, view });
   // The lists are being read again; a second application would only be rejected.
   const shown: ApplyState = state === 'open' && isSent ? 'applied' : state;
-  return { send, markSent: () => setFormSent(true), isSending, isSent, state: shown };
+  const markSent = () => {
+    setFormSent(true);
+    onSent?.();
+  };
+  return { send, markSent, isSending, isSent, state: shown };
 };

@@ -10,6 +10,7 @@ import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view
 import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { JobResponsiveness } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/app/paths.ts';
+import type { SentPanelProps } from '#web/features/hiring/jobs/apply/sent-panel.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { FailedPage } from '#web/lib/reload-once.ts';
 import { isReopening } from './reopened-conversation.ts';
@@ -22,6 +23,11 @@ import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/us
 const JobConversation = lazyPart(
   async () => (await import('./job-conversation.tsx')).JobConversation,
   { fallback: FailedPage },
+);
+
+/** For who has applied just now. Without it the Apply area still says so. */
+const SentPanel = lazyPart<SentPanelProps>(
+  async () => (await import('#web/features/hiring/jobs/apply/sent-panel.tsx')).SentPanel,
 );
 
 interface FullJobProps {
@@ -71,6 +77,7 @@ function ReportLinks({ job }: { job: JobSummary }) {
 export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
   const viewer = useApplyViewer(read);
   const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
+  const [isSent, setSent] = useState(false);
   const signedIn = viewer === 'unknown' ? null : viewer;
   const userId = signedIn?.userId;
   const state = getApplyState({ job, viewer: signedIn, view: 'full' });
@@ -82,6 +89,14 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         headingLevel={headingLevel}
         badge={job.isClosed && state !== 'closed' && <ClosedBadge />}
         corner={<SaveJobButton job={job} />}
+        news={
+          isSent &&
+          (state === 'open' || state === 'applied') && (
+            <Suspense fallback={null}>
+              <SentPanel job={job} applicationId={application?.applicationId} />
+            </Suspense>
+          )
+        }
         apply={
           <ApplyArea
             job={job}
@@ -89,6 +104,7 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
             viewer={viewer}
             origin={paths.job(job)}
             application={application}
+            onSent={() => setSent(true)}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }

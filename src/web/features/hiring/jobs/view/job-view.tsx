@@ -22,6 +22,8 @@ interface JobViewProps extends Partial<JobPanelProps> {
   badge?: ReactNode;
   /** A small act beside the title. */
   corner?: ReactNode;
+  /** Above everything else. */
+  news?: ReactNode;
   /** Below everything else. */
   end?: ReactNode;
 }
@@ -92,7 +94,7 @@ const layouts = {
 
 /** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
 export function JobView(props: JobViewProps) {
-  const { job, headingLevel = 1, badge, corner, apply, end, ...panel } = props;
+  const { job, headingLevel = 1, badge, corner, news, apply, end, ...panel } = props;
   const Heading = partHeadings[headingLevel];
   // Parts below a text of unknown length would jump when it loads.
   const parts = listParts(job).slice(0, job.jobDetail === undefined ? 1 : undefined);
@@ -105,6 +107,7 @@ export function JobView(props: JobViewProps) {
         )}
       >
         <div className="flex flex-col gap-5">
+          {news}
           <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
           <JobKeyFacts job={job} />
         </div>

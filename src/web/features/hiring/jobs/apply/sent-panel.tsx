@@ -1,0 +1,95 @@
+import { m } from '#messages';
+import { CircleCheck, Mail } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
+import { listFirstSteps } from '#contract/hiring/answer-line.ts';
+import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { useReaderQuery } from '#web/api/reader.ts';
+import { paths } from '#web/app/paths.ts';
+import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { toSimilarJobsArg } from '#web/features/hiring/jobs/search/similar-jobs.tsx';
+import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
+import { SavedAlert } from '#web/features/hiring/saved-searches/saved-alert.tsx';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { UndoApplication } from './undo-application.tsx';
+
+/** Two open jobs with a similar title that the applicant has not applied to. */
+function JobsLikeIt({ job }: { job: JobSummary }) {
+  const { data } = useReaderQuery((reader) => foundJobsOptions(toSimilarJobsArg(job), reader));
+  const others = (data?.jobs ?? [])
+    .filter(({ _id, applicants }) => _id !== job._id && applicants.length === 0)
+    .slice(0, 2);
+  return (
+    others.length > 0 && (
+      <div>
+        <h3 className="mb-2 text-base">{m.apply_sent_similar()}</h3>
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {others.map((other) => (
+            <li
+              key={other._id}
+              className="relative flex min-w-0 items-center gap-3 rounded-control border border-line bg-surface p-2 transition-colors duration-150 hover:border-control"
+            >
+              <AvatarLogo name={other.company} src={other.logo} size="compact" />
+              <div className="min-w-0">
+                <RowLink to={paths.job(other)} className="line-clamp-2 font-medium">
+                  {other.position}
+                </RowLink>
+                <p className="truncate text-sm text-muted">
+                  {other.company} · {other.location}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}
+
+export interface SentPanelProps {
+  job: JobSummary;
+  /** Of the application; undefined until the job was read again after it was sent. */
+  applicationId: string | undefined;
+}
+
+/** The moment after an application was sent: its line, when an answer is due, and what to do meanwhile. It takes the focus. */
+export function SentPanel({ job, applicationId }: SentPanelProps) {
+  const { company, position, answerDays: days } = job;
+  const [sentAt] = useState(() => new Date());
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="sent"
+      className="flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-success-tint p-4 sm:p-5 print:hidden"
+    >
+      <h2 id="sent" className="flex items-start gap-2 text-lg">
+        <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
+        {m.apply_sent_title({ company })}
+      </h2>
+      <AnswerLine isDrawn steps={listFirstSteps()} className="max-w-lg" />
+      {days !== undefined && (
+        <p className="font-medium">{formatAnswerBy({ company, days, sentAt })}.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SavedAlert
+          filters={{ q: position, jobTypes: defaultJobFilter }}
+          isPressed={false}
+          label={
+            <>
+              <Icon of={Mail} className="size-5" />
+              {m.apply_sent_alert()}
+            </>
+          }
+        />
+        {applicationId !== undefined && <UndoApplication id={applicationId} />}
+      </div>
+      <JobsLikeIt job={job} />
+    </section>
+  );
+}
