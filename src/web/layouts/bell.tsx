@@ -52,10 +52,22 @@ function Notifications({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** How often the number of what is new has grown since it was first read. */
+const useNews = (unread: number | undefined): number => {
+  const [known, setKnown] = useState({ unread, news: 0 });
+  if (unread !== known.unread) {
+    const isMore = known.unread !== undefined && unread !== undefined && unread > known.unread;
+    setKnown({ unread, news: known.news + (isMore ? 1 : 0) });
+  }
+  return known.news;
+};
+
 /** The bell of a signed-in person, with the number of what is new. A chunk of its own: visitors need none of it. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
-  const unread = useUnreadNotifications() ?? 0;
+  const read = useUnreadNotifications();
+  const unread = read ?? 0;
+  const news = useNews(read);
   return (
     <div className="relative">
       <Button
@@ -66,7 +78,7 @@ export function NotificationBell() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={BellShape} className="size-5" />
+        <Icon key={news} of={BellShape} className={news > 0 ? 'nods size-5' : 'size-5'} />
         <span className="sr-only">
           {unread > 0
             ? m.bell_notifications_new({ unread: formatNumber(unread) })

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/lib/class-names.ts';
 import { focusEnds, type FocusMove, moveFocus } from './move-focus.ts';
@@ -52,11 +52,25 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
+/** A count, which ticks when it changes. */
+function Count({ children }: { children: ReactNode }) {
+  const text = typeof children === 'object' ? undefined : children;
+  const [first] = useState(text);
+  return (
+    <span
+      key={text?.toString()}
+      className={classNames('font-normal tabular-nums', text !== first && 'ticks')}
+    >
+      {children}
+    </span>
+  );
+}
+
 function TabText({ name, count }: Omit<Tab, 'key'>) {
   return (
     <>
       <span>{name}</span>
-      {count !== undefined && <span className="font-normal tabular-nums">{count}</span>}
+      {count !== undefined && <Count>{count}</Count>}
     </>
   );
 }

@@ -40,6 +40,8 @@ function List() {
           <>
             <ApplicantList
               {...{ entries, url, personId, selection, matcher, now }}
+              // Until the people of another filter are read, those of the one before stay.
+              view={list.isPlaceholderData ? '' : Object.values(url.filter).join(' ')}
               onMessage={isLarge ? actions.write : open}
             />
             <ShowMore more={nextPageOf(list)} />

@@ -39,6 +39,7 @@ describe('the list of applicants', () => {
           <ApplicantList
             {...{ entries, url, selection, matcher, onMessage }}
             personId={undefined}
+            view="undecided"
             now={Date.parse(appliedAt) + minutes * 60_000}
           />
         </MemoryRouter>

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
+import { useLeavingRows } from './use-leaving-rows.ts';
 import type { Selection } from './use-selection.ts';
 import { type BoardUrl, fromList } from './use-board-url.ts';
 import { RowList, rowListClass } from '#web/ui/row-list.tsx';
@@ -106,17 +107,21 @@ interface ApplicantListProps extends Pick<ApplicantRowProps, 'matcher' | 'onMess
   /** The person who is shown. */
   personId: string | undefined;
   selection: Pick<Selection, 'checked' | 'toggle'>;
+  /** Names the filter whose people are listed. */
+  view: string;
 }
 
 /** The people who applied, one a row. */
 export function ApplicantList(props: ApplicantListProps) {
-  const { entries, url, personId, selection, now, ...shared } = props;
+  const { entries, url, personId, selection, now, view, ...shared } = props;
+  const ids = entries.map(({ _id }) => _id);
+  const list = useLeavingRows(ids, view);
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">
         {m.applicant_list()}
       </h2>
-      <RowList>
+      <RowList ref={list} className="relative">
         {entries.map((entry) => (
           <li key={entry._id} className="min-w-0">
             <ApplicantEntry

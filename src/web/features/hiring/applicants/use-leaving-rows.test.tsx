@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLeavingRows } from './use-leaving-rows.ts';
+
+function Rows({ ids, view = 'undecided' }: { ids: readonly string[]; view?: string }) {
+  const ref = useLeavingRows(ids, view);
+  return (
+    <ul ref={ref}>
+      {ids.map((id) => (
+        <li key={id}>{id}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is animated, with the frames. */
+const moved: [text: string | null, frames: unknown][] = [];
+let end: () => void = () => {};
+
+beforeEach(() => {
+  moved.length = 0;
+  const finished = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  HTMLElement.prototype.animate = function animate(frames) {
+    moved.push([this.textContent, frames]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of an animation
+    return { finished } as unknown as Animation;
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  vi.unstubAllGlobals();
+});
+
+const copies = () => [...document.querySelectorAll<HTMLElement>('li[aria-hidden]')];
+
+describe('a row that was decided', () => {
+  it('slides out as a copy that nobody can reach, and is gone afterwards', async () => {
+    const { rerender } = render(<Rows ids={['Ann', 'Bo', 'Cy']} />);
+    rerender(<Rows ids={['Ann', 'Cy']} />);
+    expect(copies().map(({ textContent, inert }) => [textContent, inert])).toEqual([['Bo', true]]);
+    expect(moved).toEqual([['Bo', [{}, { opacity: 0, transform: 'translateX(3rem)' }]]]);
+    end();
+    await vi.waitFor(() => expect(copies()).toEqual([]));
+  });
+
+  it.each([
+    ['with another filter', { ids: ['Ann'], view: 'hired' }],
+    ['where the list grows', { ids: ['Ann', 'Bo', 'Cy', 'Di'] }],
+  ])('is none %s', (_name, next) => {
+    const { rerender } = render(<Rows ids={['Ann', 'Bo', 'Cy']} />);
+    rerender(<Rows {...next} />);
+    expect([copies(), moved]).toEqual([[], []]);
+  });
+
+  it('goes at once where less motion is asked for', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { rerender } = render(<Rows ids={['Ann', 'Bo']} />);
+    rerender(<Rows ids={['Ann']} />);
+    expect([copies(), moved]).toEqual([[], []]);
+  });
+});
