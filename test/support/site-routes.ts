@@ -157,6 +157,10 @@ const employerRoutes = routesFor('employer', {
   ],
   '/employer-dashboard/my-posted-job/details/:id': [jobDetails, 'Job Details', position],
   '/employer-dashboard/applicant-job/:id': [applicants, 'Applicants', position],
+  '/employer-dashboard/offer-letter/:id': [
+    ({ application: { _id } }) => employer.offerLetter(_id),
+    'Offer letter',
+  ],
   '/employer-dashboard/add-job': [employer.addJob, 'Post Job'],
   '/employer-dashboard/post-job': [employer.postJob, 'Post Job'],
   '/employer-dashboard/update-job': [employer.bareUpdateJob, ...postedJobs, employer.postedJobs],
@@ -171,11 +175,13 @@ const employerRoutes = routesFor('employer', {
 });
 
 const application: Text = ({ application: { _id } }) => jobSeeker.application(_id);
+const offerLetter: Text = ({ application: { _id } }) => jobSeeker.offerLetter(_id);
 
 const jobSeekerRoutes = routesFor('job-seeker', {
   '/job-seeker-dashboard': [jobSeeker.dashboard, ...applications],
   '/job-seeker-dashboard/my-apply': [jobSeeker.applied, ...applications],
   '/job-seeker-dashboard/my-apply/:id': [application, 'My Application', position],
+  '/job-seeker-dashboard/my-apply/:id/offer-letter': [offerLetter, 'Offer letter'],
   '/job-seeker-dashboard/shortlisted': [jobSeeker.shortlisted, 'Shortlisted'],
   '/job-seeker-dashboard/saved-jobs': [jobSeeker.savedJobs, 'Saved Jobs'],
   '/job-seeker-dashboard/JobSeekerProfileUpdate': [jobSeeker.profile, 'My Profile'],

@@ -77,7 +77,8 @@ const stageTexts: Readonly<
 const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
 
 /** Null where the new stage tells the job seeker nothing new. */
-export const stageChanged = toSeeker((application, { rows, recipient }) => {
+export const stageChanged = toSeeker((application, context) => {
+  const { rows } = context;
   const { stageForApplicant: stage, isTakenDown, position, company } = application;
   const names = { position, company };
   const news = isNews(stage) ? stageTexts[stage] : undefined;
@@ -86,7 +87,7 @@ export const stageChanged = toSeeker((application, { rows, recipient }) => {
     return null;
   }
   if (stage === 'offer') {
-    return offerMade(application, recipient.emailVerified);
+    return offerMade(application, context);
   }
   if (!(isNews(stage) || stage === 'applied')) {
     return null;

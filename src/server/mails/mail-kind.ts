@@ -60,6 +60,7 @@ export interface KindOfMail {
 /** The pages that mails lead to, below the public URL. */
 export const mailPaths = {
   myApplication: (id: string) => `/job-seeker-dashboard/my-apply/${id}`,
+  offerLetter: (id: string) => `/job-seeker-dashboard/my-apply/${id}/offer-letter`,
   myApplications: '/job-seeker-dashboard/my-apply',
   applicants: (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`,
   applicant: (jobId: string, applicationId: string) =>

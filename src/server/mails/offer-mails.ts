@@ -4,7 +4,7 @@ import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { shortenQuote, toApplicantPath } from './application-facts.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
-import type { MailBody, WriteMail } from './mail-kind.ts';
+import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 
 const toDay = (date: string): string => formatDay(new Date(`${date}T00:00:00Z`));
@@ -23,17 +23,18 @@ function describeTerms({ offerTerms }: MailedApplication, isConfirmed: boolean):
 /** To the job seeker; null once the offer was answered. */
 export function offerMade(
   application: MailedApplication,
-  isConfirmed: boolean,
+  { recipient, publicUrl }: Pick<MailContext, 'recipient' | 'publicUrl'>,
 ): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
-  const { answerBy, offerResponse, position, company } = application;
+  const { id, answerBy, offerResponse, position, company } = application;
   const day = answerBy === null ? undefined : toDay(answerBy);
   return offerResponse === null
     ? {
         subject: m.mail_offer_subject({ company }),
         parts: [
           m.mail_offer_text({ company, position }),
-          ...describeTerms(application, isConfirmed),
+          ...describeTerms(application, recipient.emailVerified),
           day === undefined ? m.mail_offer_choice() : m.mail_offer_choice_by({ day }),
+          { list: [{ label: m.mail_offer_letter(), url: publicUrl + mailPaths.offerLetter(id) }] },
         ],
         label: m.mail_offer_button(),
       }

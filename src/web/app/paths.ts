@@ -59,6 +59,8 @@ export const paths = {
     applicants: (id: string) => `${employer}/applicant-job/${id}`,
     /** Those of them who have no decision. */
     undecided: (id: string) => `${employer}/applicant-job/${id}?stage=undecided`,
+    /** Of an application. */
+    offerLetter: (id: string) => `${employer}/offer-letter/${id}`,
     /** How often the jobs were read and applied to: all together, or one. */
     numbers: `${employer}/numbers`,
     jobNumbers: (id: string) => `${employer}/numbers/${id}`,
@@ -82,5 +84,6 @@ export const paths = {
     shortlisted: `${jobSeeker}/shortlisted`,
     savedJobs: `${jobSeeker}/saved-jobs`,
     application: (id: string) => `${jobSeeker}/my-apply/${id}`,
+    offerLetter: (id: string) => `${jobSeeker}/my-apply/${id}/offer-letter`,
   },
 } as const;

@@ -60,6 +60,10 @@ const employerRoutes: RouteObject = {
       ),
     },
     {
+      path: employer.offerLetter(':id'),
+      ...titledPage(m.offer_letter, () => import('#web/pages/employer-dashboard/offer-letter.tsx')),
+    },
+    {
       path: employer.numbers,
       ...titledPage(m.numbers_title, () => import('#web/pages/employer-dashboard/numbers.tsx')),
     },
@@ -94,6 +98,13 @@ const jobSeekerRoutes: RouteObject = {
       ...titledPage(
         m.application_title,
         () => import('#web/pages/job-seeker-dashboard/application.tsx'),
+      ),
+    },
+    {
+      path: jobSeeker.offerLetter(':id'),
+      ...titledPage(
+        m.offer_letter,
+        () => import('#web/pages/job-seeker-dashboard/offer-letter.tsx'),
       ),
     },
     {

@@ -18,7 +18,12 @@ const menus: Record<Role, () => { label: string; items: [MenuItem, ...MenuItem[]
     items: [
       {
         to: employer.postedJobs,
-        alsoAt: [employer.dashboard, employer.applicants(':id'), `${employer.bareUpdateJob}/*`],
+        alsoAt: [
+          employer.dashboard,
+          employer.applicants(':id'),
+          employer.offerLetter(':id'),
+          `${employer.bareUpdateJob}/*`,
+        ],
         label: m.dashboard_posted_job(),
         icon: <Icon of={Briefcase} />,
       },

@@ -2,7 +2,9 @@ import { m } from '#messages';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { OfferTerms } from '#web/features/hiring/applications/offer-terms.tsx';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const answered = { accepted: m.offer_status_accepted, declined: m.offer_status_declined } as const;
 
@@ -17,6 +19,7 @@ function describeOffer({ offeredAt, answerBy, response, answeredAt = offeredAt }
 }
 
 interface OfferStatusProps {
+  applicationId: string;
   offer: Offer;
   /** Makes another offer after the person declined. */
   onOffer?: () => void;
@@ -25,7 +28,7 @@ interface OfferStatusProps {
 }
 
 /** How the offer to a person stands, for the employer. */
-export function OfferStatus({ offer, onOffer, onWithdraw }: OfferStatusProps) {
+export function OfferStatus({ applicationId, offer, onOffer, onWithdraw }: OfferStatusProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="font-medium">{describeOffer(offer)}</p>
@@ -39,8 +42,11 @@ export function OfferStatus({ offer, onOffer, onWithdraw }: OfferStatusProps) {
           {m.offer_withdraw()}
         </Button>
       )}
-      <div className="basis-full empty:hidden">
+      <div className="basis-full">
         <OfferTerms terms={offer.terms} />
+        <TextLink to={paths.employer.offerLetter(applicationId)} isAlone>
+          {m.offer_letter()}
+        </TextLink>
       </div>
     </div>
   );

@@ -70,6 +70,7 @@ export function PersonSummary({ entry, now, onOffer, onWithdrawOffer }: PersonSu
       )}
       {offer && (
         <OfferStatus
+          applicationId={entry._id}
           offer={offer}
           {...(onOffer && { onOffer })}
           {...(onWithdrawOffer && { onWithdraw: onWithdrawOffer })}

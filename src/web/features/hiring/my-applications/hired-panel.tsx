@@ -6,9 +6,11 @@ import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, stageNames } from '#contract/hiring/stages.ts';
 import { toResult } from '#web/api/call.ts';
 import { OfferTerms } from '#web/features/hiring/applications/offer-terms.tsx';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useMyApplications, withdrawManyMutation } from './my-applications-api.ts';
 
 interface WithdrawOthersProps {
@@ -74,6 +76,11 @@ export function HiredPanel({ application }: { application: MyApplication }) {
         </div>
       </div>
       <OfferTerms terms={offer?.terms} />
+      {offer && (
+        <TextLink to={paths.jobSeeker.offerLetter(application._id)} isAlone>
+          {m.offer_letter()}
+        </TextLink>
+      )}
       {others.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>{m.application_hired_others({ count: others.length })}</p>

@@ -6,9 +6,12 @@ import type { OfferResponse } from '#contract/hiring/stages.ts';
 import type { OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { OfferTerms } from '#web/features/hiring/applications/offer-terms.tsx';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConversationButton } from './conversation-button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** When the offer was made, and by when the employer asks for an answer. */
 function describeDays({ offer: { offeredAt, answerBy } }: OpenOffer, now: number): string {
@@ -49,6 +52,10 @@ export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) 
           </h2>
           <p className="mt-1 mb-3">{describeDays(application, now)}</p>
           <OfferTerms terms={application.offer.terms} />
+          <TextLink to={paths.jobSeeker.offerLetter(application._id)} isAlone>
+            {m.offer_letter()}
+            <VisuallyHidden> {company}</VisuallyHidden>
+          </TextLink>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto">
