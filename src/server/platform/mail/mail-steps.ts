@@ -30,8 +30,9 @@ const lineHtml = (next: AnswerStep | undefined): string =>
     ? `<td style="padding:5px 0"><div class="step-${next.look}" style="height:2px;background:${light[next.look]};font-size:1px;line-height:2px">&nbsp;</div></td>`
     : '<td></td>';
 
-/** The sign beside the name says without colours that the step is reached. */
-const nameStep = (step: AnswerStep): string => (isReached(step) ? `${step.name} ✓` : step.name);
+/** The sign beside the name says without colours that the step is reached; the name of a bad end says so itself. */
+const nameStep = (step: AnswerStep): string =>
+  isReached(step) && step.look !== 'bad' ? `${step.name}\u00a0✓` : step.name;
 
 const stepHtml = (step: AnswerStep, next: AnswerStep | undefined, share: number): string =>
   `<td width="${share}%" valign="top" style="width:${share}%;padding:0 0 20px;font-size:13px;line-height:1.4"><table ${table}><tr>${dotHtml(step.look)}${lineHtml(next)}</tr></table>${escapeHtml(nameStep(step))}</td>`;
