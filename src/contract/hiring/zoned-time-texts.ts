@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
+import { dayOf } from '#contract/platform/text/days.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { cityOfZone } from '#contract/platform/text/zones.ts';
 import { findZoneName } from './zone-texts.ts';
@@ -68,6 +69,10 @@ export const toZonedTime = (instant: Date, timeZone: string): string =>
     .toISOString()
     .slice(0, 'yyyy-mm-ddThh:mm'.length);
 
+/** The day of an instant in a zone: `2026-11-30`. */
+export const toZonedDay = (instant: Date, timeZone: string): string =>
+  dayOf(toZonedTime(instant, timeZone));
+
 /** `Dhaka` of `Asia/Dhaka`; `বাংলাদেশ সময়` in Bengali. */
 export const toCityName = (timeZone: string): string =>
   findZoneName(timeZone) ?? cityOfZone(timeZone);
@@ -105,8 +110,7 @@ export function formatOtherTime(
   if (there === here) {
     return undefined;
   }
-  const length = 'yyyy-mm-dd'.length;
-  const isOtherDay = there.slice(0, length) !== here.slice(0, length);
+  const isOtherDay = dayOf(there) !== dayOf(here);
   return m.interview_time_elsewhere({
     time: formatTimeOfDay(instant, { timeZone, ...(isOtherDay && { weekday: 'short' }) }),
     zone: toCityName(timeZone),

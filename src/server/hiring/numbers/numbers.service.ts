@@ -1,5 +1,7 @@
 import { fewViews, jobSources } from '#contract/hiring/job-number-choices.ts';
 import type { Numbers, NumbersOfDay } from '#contract/hiring/job-numbers.ts';
+import { toZonedDay } from '#contract/hiring/zoned-time-texts.ts';
+import { addDays } from '#contract/platform/text/days.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
@@ -13,7 +15,6 @@ import {
   type Period,
   type Scope,
 } from './numbers.queries.ts';
-import { dayBefore, toSiteDay } from './site-day.ts';
 
 export interface NumbersDeps extends ReadDeps {
   readonly site: Pick<LiveSite, 'settings'>;
@@ -42,7 +43,7 @@ function toDay(day: string, { views, ...counts }: Counts): NumbersOfDay {
 }
 
 function* listDays({ from, to }: Period): Generator<string> {
-  for (let day = from; day <= to; day = dayBefore(day, -1)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     yield day;
   }
 }
@@ -53,8 +54,8 @@ export async function getNumbers(
   scope: Scope,
   days: number,
 ): Promise<Numbers> {
-  const to = toSiteDay(clock(), site.settings.timeZone);
-  const period = { from: dayBefore(to, days - 1), to };
+  const to = toZonedDay(clock(), site.settings.timeZone);
+  const period = { from: addDays(to, 1 - days), to };
   const [rows, answerDays] = await Promise.all([
     listCounts(db, scope, period),
     findMedianAnswer(db, scope, new Date(period.from)),

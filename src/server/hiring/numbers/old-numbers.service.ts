@@ -1,7 +1,8 @@
+import { toZonedDay } from '#contract/hiring/zoned-time-texts.ts';
+import { addDays } from '#contract/platform/text/days.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { forgetReaders, removeNumbers } from './count-steps.queries.ts';
-import { dayBefore, toSiteDay } from './site-day.ts';
 
 interface OldNumbersDeps {
   readonly db: Executor;
@@ -13,7 +14,7 @@ const keptDays = 396;
 
 /** Soon after the day of the site is over nobody can learn who read which job. */
 export const forgetOldReaders = ({ db, site }: OldNumbersDeps, now: Date): Promise<void> =>
-  forgetReaders(db, toSiteDay(now, site.settings.timeZone));
+  forgetReaders(db, toZonedDay(now, site.settings.timeZone));
 
 export const removeOldNumbers = ({ db, site }: OldNumbersDeps, now: Date): Promise<void> =>
-  removeNumbers(db, dayBefore(toSiteDay(now, site.settings.timeZone), keptDays));
+  removeNumbers(db, addDays(toZonedDay(now, site.settings.timeZone), -keptDays));

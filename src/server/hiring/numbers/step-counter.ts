@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isbot } from 'isbot';
+import { toZonedDay } from '#contract/hiring/zoned-time-texts.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { toNetwork } from '#server/platform/http/rate-limit-counters.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { LiveSite } from '#server/platform/site/live-site.ts';
 import { addSteps, type CountedStep, readSalt } from './count-steps.queries.ts';
-import { toSiteDay } from './site-day.ts';
 
 /** A step that a browser reports. */
 export interface ReportedByBrowser extends Omit<CountedStep, 'reader' | 'step'> {
@@ -97,7 +97,7 @@ export class StepCounter {
 
   #write(waiting: readonly Waiting[]): Promise<void> {
     const { inTransaction, clock, site } = this.#deps;
-    const day = toSiteDay(clock(), site.settings.timeZone);
+    const day = toZonedDay(clock(), site.settings.timeZone);
     return inTransaction(async (transaction) => {
       const salt = await readSalt(transaction, {
         day,

@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import { addDays } from '#contract/platform/text/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { TimesForm } from './chosen-times.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import {
-  addDays,
   allHours,
   countWeeks,
   findFirstDay,

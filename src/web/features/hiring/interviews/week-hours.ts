@@ -4,16 +4,15 @@ import type { Interview } from '#contract/hiring/interviews.ts';
 import {
   formatOtherTime,
   makeInstantFinder,
+  toZonedDay,
   toZonedTime,
 } from '#contract/hiring/zoned-time-texts.ts';
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
+import { addDays, dayOf } from '#contract/platform/text/days.ts';
 import { nameOther } from './interview-state.ts';
-
-/** Days and times of a clock are texts without a zone: `2026-11-30`, and `2026-11-30T15:00`. */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const dayLength = 'yyyy-mm-dd'.length;
 
 const listHours = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
@@ -22,14 +21,10 @@ const listHours = (from: number, to: number): number[] =>
 export const workHours = listHours(9, 18);
 export const allHours = listHours(0, 24);
 
-export const dayOf = (time: string): string => time.slice(0, dayLength);
 const hourOf = (time: string): string => time.slice(0, 'yyyy-mm-ddThh'.length);
 
 export const isWorkHour = (time: string): boolean =>
-  workHours.includes(Number(hourOf(time).slice(dayLength + 1)));
-
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(day) + days * dayMs).toISOString());
+  workHours.includes(Number(hourOf(time).slice(dayOf(time).length + 1)));
 
 /** Those of the times that begin within the hour of this one. */
 export const findWithin = (times: readonly string[], hour: string): string[] =>
@@ -165,7 +160,7 @@ export function formatThere(
   if (!instant || other === undefined || nameThere({ instant }, { own, other }) === undefined) {
     return undefined;
   }
-  const isOtherDay = dayOf(toZonedTime(instant, other)) !== dayOf(start);
+  const isOtherDay = toZonedDay(instant, other) !== dayOf(start);
   return formatTimeOfDay(instant, { timeZone: other, ...(isOtherDay && { weekday: 'short' }) });
 }
 
