@@ -1,23 +1,15 @@
-import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
+import { Id, Timestamp } from '#contract/platform/primitives.ts';
+import { interviewKinds, interviewStates } from './interview-choices.ts';
 import {
-  evenIfInvalid,
-  freeText,
-  Id,
-  maxEntries,
-  minEntries,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
-import {
-  interviewKinds,
-  interviewLimits,
-  interviewOutcomes,
-  interviewStates,
-} from './interview-choices.ts';
-import { isHttpsLink } from '#contract/platform/links.ts';
-import { LocalTime, TimeZone } from '#contract/platform/time-zone.ts';
+  InterviewCancellation,
+  InterviewDecline,
+  InterviewOutcome,
+  Proposal,
+  SlotPick,
+} from './interview-inputs.ts';
 
 /** The calls about interviews: both participants agree on a time, and put it into their calendars. */
 
@@ -84,62 +76,6 @@ const InterviewQuery = z.object({
   /** All interviews of this application, the latest first. Without it: those that are open or took place within seven days, the earliest first; proposals whose last time passed before that are not. */
   application: z.optional(Id),
 });
-
-const sequence = z.int().check(z.minimum(0));
-
-const ProposalFields = z.object({
-  kind: z.enum(interviewKinds),
-  minutes: z
-    .int({ error: m.fault_minutes_whole })
-    .check(
-      z.minimum(interviewLimits.minutes.min, { error: m.fault_minutes_few }),
-      z.maximum(interviewLimits.minutes.max, { error: m.fault_minutes_many }),
-    ),
-  place: freeText(interviewLimits.place),
-  note: freeText(interviewLimits.note),
-  timeZone: TimeZone,
-  starts: z
-    .array(LocalTime)
-    .check(minEntries(1, m.fault_no_slot), maxEntries(interviewLimits.slots)),
-  /** Of the open interview, whose times these replace; absent for a new one. */
-  sequence: z.optional(sequence),
-  /** Of the application as the client saw it: times are not proposed to somebody who was moved since. */
-  version: z.optional(z.int()),
-});
-
-function findPlaceProblem({ kind, place }: z.infer<typeof ProposalFields>): string | undefined {
-  if (kind === 'video') {
-    return isHttpsLink(place) ? undefined : m.fault_https_link();
-  }
-  return kind === 'on-site' && place === '' ? m.fault_no_place() : undefined;
-}
-
-export const Proposal = ProposalFields.check(
-  z.check<z.infer<typeof ProposalFields>>(({ value, issues }) => {
-    const message = typeof value.place === 'string' ? findPlaceProblem(value) : undefined;
-    if (message !== undefined) {
-      issues.push({ code: 'custom', input: value, path: ['place'], message });
-    }
-  }, evenIfInvalid),
-);
-export type Proposal = z.infer<typeof Proposal>;
-
-const Pick = z.object({ sequence, startsAt: Timestamp });
-export type SlotPick = z.infer<typeof Pick>;
-
-export const InterviewDecline = z.object({
-  sequence,
-  note: freeText(interviewLimits.note),
-  timeZone: TimeZone,
-  /** Times that the job seeker offers instead. */
-  starts: z.array(LocalTime).check(maxEntries(interviewLimits.ownSlots)),
-});
-export type InterviewDecline = z.infer<typeof InterviewDecline>;
-
-const Cancellation = z.object({ sequence });
-
-const Outcome = z.object({ sequence, outcome: z.enum(interviewOutcomes) });
-export type InterviewOutcome = z.infer<typeof Outcome>;
 
 const FeedUrl = z.object({
   /** Whoever knows it reads the interviews. It is shown only now: the site stores its hash. */
@@ -212,7 +148,7 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
     summary: 'Choose one of the times that the other participant offers',
     access: 'participant',
     errors: [...stale, 'time-not-free'],
-    body: Pick,
+    body: SlotPick,
     ...change,
   },
   decline: {
@@ -228,7 +164,7 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
     summary: 'Cancel an interview',
     access: 'application-employer',
     errors: [...stale, 'move-not-allowed'],
-    body: Cancellation,
+    body: InterviewCancellation,
     ...change,
   },
   setOutcome: {
@@ -237,7 +173,7 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
       'Say whether an interview took place, or correct it, until seven days after it; what the employer said only the employer corrects',
     access: 'participant',
     errors: [...stale, 'move-not-allowed'],
-    body: Outcome,
+    body: InterviewOutcome,
     ...change,
   },
   createFeed: {

@@ -21,15 +21,8 @@ import { streamInLanguage } from '#server/platform/site/language.ts';
 import { getLocale } from '#messages/runtime';
 import { writeApplicantsCsv } from './export.service.ts';
 import { addNote } from './notes.service.ts';
-import {
-  getApplication,
-  getApplications,
-  getApplicantDetail,
-  getStageCounts,
-  makeJobReaders,
-  markSeen,
-  rateApplication,
-} from './list-for-employer.service.ts';
+import { getApplicantDetail, getApplication, markSeen, rateApplication } from './detail.service.ts';
+import { getApplications, getStageCounts, makeJobReaders } from './list-for-employer.service.ts';
 
 /** The calls of an employer about applications. */
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {

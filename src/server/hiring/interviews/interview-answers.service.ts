@@ -1,4 +1,5 @@
-import type { Interview, InterviewDecline, SlotPick } from '#contract/hiring/interviews.ts';
+import type { InterviewDecline, SlotPick } from '#contract/hiring/interview-inputs.ts';
+import type { Interview } from '#contract/hiring/interviews.ts';
 import type { EventRole } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';

@@ -1,4 +1,4 @@
-import type { InterviewOutcome } from '#contract/hiring/interviews.ts';
+import type { InterviewOutcome } from '#contract/hiring/interview-inputs.ts';
 import { interviewLimits, mayCorrect } from '#contract/hiring/interview-choices.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';

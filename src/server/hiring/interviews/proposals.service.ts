@@ -1,4 +1,5 @@
-import type { Interview, Proposal } from '#contract/hiring/interviews.ts';
+import type { Proposal } from '#contract/hiring/interview-inputs.ts';
+import type { Interview } from '#contract/hiring/interviews.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
