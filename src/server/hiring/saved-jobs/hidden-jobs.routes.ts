@@ -1,14 +1,16 @@
 import { hiddenJobsEndpoints } from '#contract/hiring/hidden-jobs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { getHiddenJobIds, hideJobs, showJob } from './hidden-jobs.service.ts';
+import { makeKeptJobs } from './kept-jobs.service.ts';
 
 export function hiddenJobsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const hidden = makeKeptJobs(deps, 'hidden');
+
   serve(app, hiddenJobsEndpoints, {
-    listIds: ({ actor }) => getHiddenJobIds(deps, actor),
+    listIds: ({ actor }) => hidden.listIds(actor),
 
-    hide: ({ actor, body }) => hideJobs(deps, actor, body.ids),
+    hide: ({ actor, body }) => hidden.add(actor, body.ids),
 
-    show: ({ actor, params }) => showJob(deps, actor, params.id),
+    show: ({ actor, params }) => hidden.remove(actor, params.id),
   });
 }
