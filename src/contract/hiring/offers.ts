@@ -16,6 +16,8 @@ export type OfferTerms = z.infer<typeof OfferTerms>;
 /** The latest offer to a job seeker; both participants see it in the stages `offer` and `hired`. */
 export const Offer = z.object({
   offeredAt: Timestamp,
+  /** When the mail about it goes to the job seeker: withdrawn before, it is heard of by nobody. */
+  announcedAt: Timestamp,
   /** The day by which the employer asks for an answer. Later answers count, too, until the employer takes the offer back. */
   answerBy: z.optional(z.iso.date()),
   /** Absent where the employer named none. */

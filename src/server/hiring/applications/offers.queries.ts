@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Offer } from '#contract/hiring/offers.ts';
-import { openStages, type Stage } from '#contract/hiring/stages.ts';
+import { openStages, type Stage, stageMailDelay } from '#contract/hiring/stages.ts';
 import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { texts } from '#server/platform/database/parameters.ts';
 import { present } from '#server/platform/http/present.ts';
@@ -18,6 +18,7 @@ export const toOffer = (stage: Stage, row: OfferRow): Offer | undefined =>
   row.offeredAt !== null && (stage === 'offer' || stage === 'hired')
     ? present({
         offeredAt: row.offeredAt,
+        announcedAt: new Date(row.offeredAt.getTime() + stageMailDelay * 60_000),
         answerBy: row.answerBy,
         terms: row.offerTerms,
         response: row.offerResponse,

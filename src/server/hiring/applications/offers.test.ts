@@ -49,6 +49,8 @@ async function offer(body: object = {}) {
 }
 const confirmAddress = (emailVerified: boolean) =>
   site.database.db.update(users).set({ emailVerified }).where(eq(users.id, seeker.id));
+const inFiveMinutes = (moment: string) => new Date(Date.parse(moment) + 5 * 60_000).toISOString();
+
 const respond = (response: 'accepted' | 'declined', offeredAt: string, as: TestUser = seeker) =>
   site.send('PATCH', `/my-applications/${id}/offer`, { as, body: { response, offeredAt } });
 /** The mails of this test: those of others may still wait. */
@@ -74,7 +76,11 @@ describe('an offer', () => {
     const terms = { pay: '£38,000 a year', startsOn: '2999-02-01', note: 'Ovens\nare yours.' };
     const offeredAt = await offer({ terms: { ...terms, pay: ` ${terms.pay} ` } });
     for (const read of [readAsOwner, readAsSeeker]) {
-      expect((await read()).offer).toEqual({ offeredAt, terms });
+      expect((await read()).offer).toEqual({
+        offeredAt,
+        announcedAt: inFiveMinutes(offeredAt),
+        terms,
+      });
     }
     await confirmAddress(true);
     await sender.sendAfter(5);
@@ -151,7 +157,11 @@ describe('an offer', () => {
     expect(await bell()).toMatchObject([told]);
     const second = await offer({ answerBy });
     expect(await bell()).toMatchObject([told]);
-    expect((await readAsSeeker()).offer).toEqual({ offeredAt: second, answerBy });
+    expect((await readAsSeeker()).offer).toEqual({
+      offeredAt: second,
+      announcedAt: inFiveMinutes(second),
+      answerBy,
+    });
     expect((await readAsSeeker()).isWaiting).toBe(true);
     await sender.sendAfter(5);
     expect(subjects()[1]).toEqual([seeker.email, 'Riverside Foods made you an offer']);

@@ -2,12 +2,7 @@ import { m } from '#messages';
 import { useState } from 'react';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
 import type { Offer } from '#contract/hiring/offers.ts';
-import {
-  isOpenStage,
-  type OpenStage,
-  stageMailDelay,
-  stageNames,
-} from '#contract/hiring/stages.ts';
+import { isOpenStage, type OpenStage, stageNames } from '#contract/hiring/stages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** The stage in which an offer was made: where the person goes when it is withdrawn. Undefined where the history lacks the offer. */
@@ -22,10 +17,6 @@ export function findStageBeforeOffer(
   return before && before !== 'offer' && isOpenStage(before) ? before : undefined;
 }
 
-/** Whether the mail about an offer has gone out: without it nobody is told of the withdrawal. */
-const isAnnounced = ({ offeredAt }: Offer): boolean =>
-  Date.now() > Date.parse(offeredAt) + stageMailDelay * 60_000;
-
 interface OfferWithdrawalProps {
   name: string;
   offer: Offer;
@@ -38,7 +29,7 @@ interface OfferWithdrawalProps {
 /** Confirms that an offer is withdrawn, of which a person who has heard of it is told. */
 export function OfferWithdrawal({ name, offer, to, withdraw, onClose }: OfferWithdrawalProps) {
   const [isPending, setPending] = useState(false);
-  const [isTold] = useState(() => isAnnounced(offer));
+  const [isTold] = useState(() => Date.now() > Date.parse(offer.announcedAt));
   const describe = isTold ? m.offer_withdraw_text : m.offer_withdraw_untold;
   const confirm = async () => {
     setPending(true);

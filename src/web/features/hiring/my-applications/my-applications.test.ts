@@ -133,7 +133,12 @@ describe('the steps of an application', () => {
         answeredAt: days(2),
         stage: 'hired',
         stageAt: days(8),
-        offer: { offeredAt: days(6), response: 'accepted', answeredAt: days(8) },
+        offer: {
+          offeredAt: days(6),
+          announcedAt: days(6),
+          response: 'accepted',
+          answeredAt: days(8),
+        },
       },
       ['Sent 2026-11-01', 'Seen 2026-11-02', 'Offer 2026-11-07', 'Hired 2026-11-09'],
     ],
@@ -242,7 +247,7 @@ describe('how an application stands', () => {
     ['a wish for an interview', { stage: 'interview' }],
     ['an agreed interview', { stage: 'interview' }],
     ['a shortlist', { stage: 'shortlisted' }],
-    ['an offer', { stage: 'offer', offer: { offeredAt: days(2) } }],
+    ['an offer', { stage: 'offer', offer: { offeredAt: days(2), announcedAt: days(2) } }],
     ['a withdrawn offer', { isOfferWithdrawn: true }],
     ['a message', { wroteAt: days(2) }],
   ])('does not join %s with the news that the job was taken down', (_, parts) => {
