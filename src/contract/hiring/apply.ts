@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
-import { freeText, Id, maxEntries, optionalText } from '#contract/platform/primitives.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import { freeText, Id, maxEntries, maxText, optionalText } from '#contract/platform/primitives.ts';
 import { Applicant } from './jobs.ts';
 import { jobSources } from './job-number-choices.ts';
 import { MyApplication, myApplicationsTag } from './my-applications.ts';
@@ -10,15 +11,20 @@ import { AnswerInput } from './questions.ts';
 
 /** How a job seeker applies: at once, or with a note, a CV and answers. */
 
-/** From where the reader came to the job, which its numbers count. */
-const source = z.optional(z.enum(jobSources));
+/** What the browser knows without a question. */
+const visit = {
+  /** From where the reader came to the job, which its numbers count. */
+  source: z.optional(z.enum(jobSources)),
+  /** Of the reader, by any name of IANA: an unknown one refuses no application. */
+  timeZone: z.optional(z.string().check(maxText(textLimits.line))),
+};
 
 const ApplicationInput = z.object({
   applyJobId: Id,
   applyUserId: Id,
   applyUserEmail: optionalText,
   currentDate: optionalText,
-  source,
+  ...visit,
 });
 
 /** The longest note of an application, in UTF-16 code units. */
@@ -29,7 +35,7 @@ export const ApplicationContent = z.object({
   coverNote: z.optional(freeText(coverNoteLimit)),
   cvId: z.optional(Id),
   answers: z._default(z.array(AnswerInput).check(maxEntries(questionLimit)), []),
-  source,
+  ...visit,
 });
 export type ApplicationContent = z.infer<typeof ApplicationContent>;
 

@@ -27,6 +27,14 @@ export async function setLanguage(transaction: Transaction, userId: string, lang
   await transaction.update(users).set({ language }).where(eq(users.id, userId));
 }
 
+/** Sets the time zone of a user who has none yet: what was chosen, or read at another machine before, stays. */
+export async function setFirstTimeZone(transaction: Transaction, userId: string, timeZone: string) {
+  await transaction
+    .update(users)
+    .set({ timeZone })
+    .where(and(eq(users.id, userId), isNull(users.timeZone)));
+}
+
 /** Sets the time zone in which the user reads times. */
 export async function setTimeZone(transaction: Transaction, userId: string, timeZone: string) {
   await transaction.update(users).set({ timeZone }).where(eq(users.id, userId));

@@ -3,6 +3,8 @@ import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import type { JobSource } from '#contract/hiring/job-number-choices.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
+import { toTodaysZone } from '#contract/platform/text/zones.ts';
+import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { newId } from '#db/new-id.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -14,6 +16,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
 import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { setFirstTimeZone } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { checkAnswers, needsMore } from './apply-answers.ts';
 import { jobSeekers, notMyJob } from './applications.policy.ts';
@@ -41,6 +44,8 @@ export interface ApplyDeps extends ApiDeps {
 interface ApplicationForm {
   readonly jobId: string;
   readonly source: JobSource | undefined;
+  /** As the browser names it. */
+  readonly timeZone: string | undefined;
   /** Undefined sends the profile alone. */
   readonly content?: ApplicationContent;
 }
@@ -178,6 +183,9 @@ export async function applyToJob(
   const id = newId(now);
   const sent = await inTransaction(async (transaction) => {
     const ownerId = await storeApplication(transaction, seeker, { id, form, now });
+    if (form.timeZone !== undefined && isTimeZone(form.timeZone)) {
+      await setFirstTimeZone(transaction, userId, toTodaysZone(form.timeZone));
+    }
     await enqueueApplicationMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.
     const events = [toEvent('jobApply', [withColleagues(ownerId), userId])];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { Applicant } from '#contract/hiring/jobs.ts';
+import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
@@ -53,6 +54,25 @@ describe('applying to a job', () => {
     expect(await stored(jobId)).toEqual([
       objectWith({ userId: seeker.id, appliedAt: site.time.now }),
     ]);
+  });
+
+  it('stores the time zone of the first browser that knows one, by its name of today', async () => {
+    const seeker = await site.create.jobSeeker();
+    const zone = async () => {
+      const [row] = await site.database.db
+        .select({ timeZone: users.timeZone })
+        .from(users)
+        .where(eq(users.id, seeker.id));
+      return row?.timeZone;
+    };
+    const applyFrom = async (timeZone: string) => {
+      const { id } = await site.create.job();
+      const { statusCode } = await apply(seeker, id, { timeZone });
+      return [statusCode, await zone()];
+    };
+    expect(await applyFrom('Middle-earth/Shire')).toEqual([200, null]);
+    expect(await applyFrom('Asia/Calcutta')).toEqual([200, 'Asia/Kolkata']);
+    expect(await applyFrom('Europe/Berlin')).toEqual([200, 'Asia/Kolkata']);
   });
 
   it('is shown to the applicant in every list at once', async () => {

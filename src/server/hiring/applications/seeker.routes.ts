@@ -23,9 +23,9 @@ import {
 export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
   serve(app, applyEndpoints, {
     applyAtOnce: async ({ actor, body }) => {
-      const { applyJobId: jobId, applyUserId, applyUserEmail: email, source } = body;
+      const { applyJobId: jobId, applyUserId, applyUserEmail: email, source, timeZone } = body;
       assertMyIdentity(actor, { userId: applyUserId, email });
-      const { userId } = await applyToJob(deps, actor, { jobId, source });
+      const { userId } = await applyToJob(deps, actor, { jobId, source, timeZone });
       return { jobId, userId, userEmail: actor.identity.email, conversation: [] };
     },
 
@@ -33,6 +33,7 @@ export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
       const { id } = await applyToJob(deps, actor, {
         jobId: params.id,
         source: body.source,
+        timeZone: body.timeZone,
         content: body,
       });
       return getMyApplication(deps, actor, id);

@@ -6,7 +6,6 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { coverNoteLimit } from '#contract/hiring/apply.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { CountStep } from '#web/features/hiring/numbers/count-step.tsx';
-import { readSource } from '#web/features/hiring/numbers/job-source.ts';
 import { toResult } from '#web/api/call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useField } from '#web/forms/field.tsx';
@@ -16,7 +15,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
-import { sendApplicationMutation } from './applications-api.ts';
+import { describeVisit, sendApplicationMutation } from './applications-api.ts';
 import {
   answerField,
   type ApplicationValues,
@@ -54,7 +53,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     defaultValues: makeDefaults(questions, cvId),
     draftKey,
     send: async (values) => {
-      const body = { ...toContent(values, questions), source: readSource(job._id) };
+      const body = { ...toContent(values, questions), ...describeVisit(job._id) };
       const { error } = await toResult(sendApplication({ params: { id: job._id }, body }));
       return { error: renameFields(error) };
     },

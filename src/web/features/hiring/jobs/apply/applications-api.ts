@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { mutation } from '#web/api/call.ts';
 import { errorCode } from '#web/api/error-message.ts';
+import { readSource } from '#web/features/hiring/numbers/job-source.ts';
 
 /** Rejected applications refetch too: the job may have closed, require something else, or been applied to in another tab. */
 const changesApplications = { invalidates: ['jobs', 'jobApply'] } as const;
@@ -10,6 +11,12 @@ const sentToast = {
   loading: m.apply_sending,
   success: () => m.apply_sent(),
 };
+
+/** What goes with an application without a question: the employer sees the hours of the reader when inviting them. */
+export const describeVisit = (jobId: string) => ({
+  source: readSource(jobId),
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 
 /** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */
 export const isUnfinished = (error: unknown): boolean =>

@@ -126,6 +126,7 @@ describe('applying', () => {
           applyUserEmail: seeker.email,
           currentDate: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
           source: 'direct',
+          timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
       },
     ]);

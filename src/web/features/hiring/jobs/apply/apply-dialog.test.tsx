@@ -126,7 +126,13 @@ describe('a job that requires nothing more', () => {
     await send();
     expect(await screen.findByText('Job applied successfully')).toBeVisible();
     expect(sent()).toEqual([
-      { coverNote: 'I bake at night.', cvId: cv._id, answers: [], source: 'direct' },
+      {
+        coverNote: 'I bake at night.',
+        cvId: cv._id,
+        answers: [],
+        source: 'direct',
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Applied')).toBeVisible();

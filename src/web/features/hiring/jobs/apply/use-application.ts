@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readSource } from '#web/features/hiring/numbers/job-source.ts';
 import { toResult } from '#web/api/call.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
-import { applyMutation, isUnfinished } from './applications-api.ts';
+import { applyMutation, describeVisit, isUnfinished } from './applications-api.ts';
 
 const toInput = (jobId: string, userId: string, { email }: JobViewer) => ({
   applyJobId: jobId,
   applyUserId: userId,
   applyUserEmail: email,
   currentDate: new Date().toISOString(),
-  source: readSource(jobId),
+  ...describeVisit(jobId),
 });
 
 interface ApplicationOptions {
