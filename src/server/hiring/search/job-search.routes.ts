@@ -1,4 +1,5 @@
 import { experienceSteps } from '#contract/hiring/job-choices.ts';
+import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import { maxCachedPage } from '#contract/platform/pagination.ts';
 import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/hiring/search.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
@@ -46,6 +47,11 @@ export function jobSearchRoutes(
   { limitSearches, metrics, ...given }: SearchDeps,
 ): void {
   const { loadMyApplications } = makeVisibleApplicants(given);
+  // The names of all countries in many languages take 100 ms once: more than a search may take.
+  app.addHook('onListen', (done) => {
+    toJobPlace({ location: '' });
+    done();
+  });
   const begin = () => ({
     db: given.beginSearch(),
     clock: given.clock,

@@ -207,6 +207,27 @@ describe('filters', () => {
     expect(await names({ order: 'newest', ...query })).toBe(positions);
   });
 
+  it.each([
+    // The place of B has this word.
+    ['usa', ['B', 'Stateside']],
+    ['United States', ['Stateside']],
+    ['Estados Unidos', ['Stateside']],
+    ['যুক্তরাষ্ট্র', ['Stateside']],
+    ['Deutschland', ['In Germany']],
+  ])(
+    'find jobs of a country by its name %s, whatever their places say',
+    async (location, found) => {
+      await post(
+        { position: 'Stateside', location: 'Austin', country: 'US' },
+        { position: 'In Germany', location: 'Hamburg', country: 'DE' },
+        { position: 'Somewhere', location: 'Salem' },
+      );
+      const { jobs } = await ask({ location });
+      expect(jobs.map(({ position }) => position).toSorted()).toEqual(found);
+      expect((await facets({ location })).jobTypes['All Jobs']).toBe(found.length);
+    },
+  );
+
   it('have the occupations of the home page by the words of the title, whatever the text says', async () => {
     const [payroll] = await post(
       { position: 'Payroll Officer' },

@@ -3,8 +3,10 @@ import type { OutsideTransaction, Queryable } from '#server/platform/database/da
 import { isTimeout } from '#server/platform/database/database-errors.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
 import { listUnknownBengaliStems, withKnownForms } from './bengali-stems.queries.ts';
+import { toKey, withAllKeys } from './filter-keys.ts';
 import { haveKeys } from './filter-keys-fill.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 import type { JobFilters } from './job-filters.queries.ts';
@@ -58,6 +60,13 @@ async function findFuzzyWords(
   return { words: { ...words, ...(await replaceStems(db, words.query, similar)) }, isSpelling };
 }
 
+/** Jobs in a country have its name in the place only sometimes, and in one language: `usa` and `Deutschland` find them all. */
+const orCountry = (query: string, location: string): string => {
+  const { city, country } = toJobPlace({ location });
+  const isCountry = country !== undefined && city === location;
+  return isCountry ? `(${query}) | ${withAllKeys([toKey('country', country)])}` : query;
+};
+
 type TypedSearch = Pick<JobConditions, 'filters' | 'now'> & { readonly q: string | undefined };
 
 /** Parses the words and the location of a search; undefined for words that no job can have, such as signs alone. */
@@ -68,7 +77,7 @@ export async function parseSearch(
   assertCurrency(filters);
   const { open } = filters;
   const location = filters.location
-    ? await parseLocation(db, { location: filters.location, open })
+    ? orCountry(await parseLocation(db, { location: filters.location, open }), filters.location)
     : undefined;
   const hasKeys = await haveKeys(db);
   if (!q) {
