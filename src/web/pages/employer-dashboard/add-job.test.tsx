@@ -83,6 +83,19 @@ describe('Post Job', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  it.each([
+    ['Ask for no experience', ['Fresher', '0'], 'Required Experience'],
+    ['Make it Experienced', ['Experienced', '2'], 'Job Category'],
+  ])('offers a fresher job that asks for years a way out: %s', async (name, values, focused) => {
+    await open();
+    fill({ 'Job Category': 'Fresher', 'Required Experience': '2' });
+    expect(await screen.findByText(/and you ask for 2 years/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(readValues('Job Category', 'Required Experience')).toEqual(values);
+    expect(control(focused)).toHaveFocus();
+    expect(screen.queryByText(/and you ask for/)).toBeNull();
+  });
+
   it('posts the job, says so, and leads to the posted jobs', async () => {
     const loading = vi.spyOn(toast, 'loading');
     const success = vi.spyOn(toast, 'success');

@@ -15,6 +15,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FresherHint } from './fresher-hint.tsx';
 import { JobFields } from './job-fields-section.tsx';
 import type { PresetSources } from './job-presets.ts';
 import { QuestionList } from './question-list.tsx';
@@ -87,17 +88,6 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
         <WidePreview />
       </div>
     </Form>
-  );
-}
-
-/** A job for freshers that asks for years is found by neither. */
-function FresherHint() {
-  const [category, years] = useWatch<JobInput, ['jobCategory', 'requiredExp']>({
-    name: ['jobCategory', 'requiredExp'],
-  });
-  return (
-    category === 'Fresher' &&
-    years > 0 && <p className="text-sm text-muted">{m.job_form_fresher_hint()}</p>
   );
 }
 
