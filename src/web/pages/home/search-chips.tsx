@@ -13,8 +13,8 @@ import { ChipLink } from '#web/ui/chip-link.tsx';
 interface Chip {
   label: () => string;
   search: Partial<JobSearch>;
-  /** How many open jobs it leads to, where the facets tell. */
-  count?: readonly [choice: string, read: (facets: JobFacets) => number];
+  /** How many open jobs it leads to. */
+  count: readonly [choice: string, read: (facets: JobFacets) => number];
 }
 
 const chips: readonly Chip[] = [
@@ -38,10 +38,14 @@ const chips: readonly Chip[] = [
     search: { withSalary: 'yes' },
     count: ['withSalary:yes', (facets) => facets.withSalary],
   },
-  { label: m.home_search_posted, search: { postedWithin: 7 } },
+  {
+    label: m.home_chip_answers_quickly,
+    search: { answersQuickly: 'yes' },
+    count: ['answersQuickly:yes', (facets) => facets.answersQuickly],
+  },
 ];
 
-function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chip['count']> }) {
+function JobCount({ facets, count }: { facets: JobFacets; count: Chip['count'] }) {
   const [choice, read] = count;
   return (
     <>
@@ -57,14 +61,12 @@ export function SearchChips() {
   return (
     <ul aria-label={m.home_searches()} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, search, count }) => (
-        <li key={label()} className={count ? undefined : 'max-sm:hidden'}>
+        <li key={label()}>
           <ChipLink to={buildFindJobUrl(search)} className="min-h-11 sm:min-h-9">
             {label()}
-            {count && (
-              <span className="min-w-[2ch] text-muted tabular-nums">
-                {facets && <JobCount facets={facets} count={count} />}
-              </span>
-            )}
+            <span className="min-w-[2ch] text-muted tabular-nums">
+              {facets && <JobCount facets={facets} count={count} />}
+            </span>
           </ChipLink>
         </li>
       ))}
