@@ -48,17 +48,17 @@ interface BubbleProps {
 function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end ps-8' : 'items-start pe-8')}>
-      <p className="mb-1 px-1 text-sm text-muted">
-        <span className="me-1.5 inline-block align-middle">
-          <AvatarLogo size="small" {...portrait} />
-        </span>
-        <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
-        <time dateTime={message.time} className="whitespace-nowrap">
-          {formatClock(message.time)} ·{' '}
-          {m.conversation_minutes_ago({ minutes: minutesAgo(message.time, now) })}
-        </time>
+      <div className="mb-1 grid grid-cols-[auto_minmax(0,auto)_auto] items-center gap-x-1.5 px-1 text-sm text-muted">
+        <AvatarLogo size="small" {...portrait} />
+        <p>
+          <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
+          <time dateTime={message.time} className="inline-block whitespace-nowrap">
+            {formatClock(message.time)} ·{' '}
+            {m.conversation_minutes_ago({ minutes: minutesAgo(message.time, now) })}
+          </time>
+        </p>
         {!isOwn && !message.isRemoved && <ReportMessage id={message._id} />}
-      </p>
+      </div>
       <p
         dir="auto"
         className={classNames(

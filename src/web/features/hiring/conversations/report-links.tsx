@@ -18,14 +18,14 @@ export function ReportMessage({ id }: { id: string }) {
         aria-label={m.conversation_more_of_message()}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="ms-1 inline-grid size-6 place-items-center rounded-control align-middle hover:bg-line/60 hover:text-ink"
+        className="grid size-6 place-items-center rounded-control hover:bg-line/60 hover:text-ink"
       >
         <Icon of={Ellipsis} className="size-4" />
       </button>
       {isOpen && (
         <Link
           to={paths.report('message', id)}
-          className="ms-1 inline-block min-h-6 underline underline-offset-4 hover:text-ink print:hidden"
+          className="col-span-full min-h-6 justify-self-start underline underline-offset-4 hover:text-ink print:hidden"
         >
           {m.conversation_report_message()}
         </Link>
