@@ -119,11 +119,11 @@ function JobList({ path }: { path: JobListPath }) {
         feeds={getSearchFeeds(search)}
       />
       <BreadcrumbsJson crumbs={[{ name: title, path }]} />
-      <div className="-mt-4 sm:-mt-5">
+      <div className="-mt-4 sm:-mt-7">
         <ListHead title={title} search={search} />
         <JobSearchForm path={path} results={results} />
         <div className="wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-x-6">
-          <div ref={results} className="scroll-mt-32 sm:scroll-mt-20">
+          <div ref={results} className="scroll-mt-32">
             <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
           </div>
           {isWide ? (

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, type Ref, use, useEffect, useRef } from 
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The place of the pane beside a list. */
-export const paneFrame = 'sticky top-20 card-surface h-[calc(100dvh-6rem)] self-start px-6 py-4';
+/** The place of the pane beside a list, below the bar of the search. */
+export const paneFrame = 'sticky top-32 card-surface h-[calc(100dvh-9rem)] self-start px-6 py-4';
 
 const placeholder = {
   className: `${paneFrame} hidden overflow-hidden wide:block`,

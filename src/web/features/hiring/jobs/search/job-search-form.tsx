@@ -83,7 +83,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
         place={!isPhoneSheet && placeBox}
         onOpen={() => setOpen(true)}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mb-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mb-2">
         <JobFilterChips search={search} />
         {!isPhoneSheet && (
           <div className="flex flex-wrap gap-2 max-sm:hidden noscript:flex!">{bar}</div>
@@ -142,12 +142,12 @@ interface SearchBarProps {
   onOpen: () => void;
 }
 
-/** The lines for words and for a place, and what opens the filters. On a phone it stays in sight. */
+/** The lines for words and for a place, and what opens the filters. It stays in sight, above a job beside the list, too. */
 function SearchBar({ search, words, place, onOpen }: SearchBarProps) {
   return (
     <div
       data-sticky-bar
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-2 max-sm:sticky max-sm:top-16 max-sm:z-20 sm:mx-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto] sm:px-0 noscript:static!"
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-2 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto] sm:px-0 sm:py-1 noscript:static!"
     >
       {words}
       <div className="min-w-0 max-sm:hidden noscript:max-sm:order-last noscript:max-sm:col-span-full noscript:block!">
