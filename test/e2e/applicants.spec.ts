@@ -3,6 +3,7 @@ import { livePath } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { paths } from '#web/app/paths.ts';
 import { type Crowd, makeCrowd } from './applicant-crowd.ts';
+import { countMissing } from './hint-room.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as base, toStorageState } from './cast.ts';
 import { RequestsUnderWay } from './requests-under-way.ts';
@@ -133,6 +134,18 @@ test('eight of thirty people are in sight at a height of 800 px', async ({ openB
   const eighth = await page.getByRole('article').nth(7).boundingBox();
   expect(first?.y).toBeLessThanOrEqual(200);
   expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
+test('the first person is in the upper third of a phone, below all stages in one line', async ({
+  openBoard,
+}) => {
+  const page = await openBoard({ viewport: { width: 360, height: 740 } });
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(240);
+  const search = page.getByRole('searchbox');
+  expect(await search.evaluate(countMissing), 'pixels that its hint lacks').toBeLessThanOrEqual(0);
+  await tab(page, 'Not chosen').click();
+  await expect(tab(page, 'Not chosen')).toBeInViewport();
 });
 
 test('a row shows the whole name beside its marks', async ({ openBoard }) => {

@@ -10,7 +10,7 @@ import { TakenDownNotice } from './taken-down-notice.tsx';
 
 const renderLoading = () => (
   <>
-    <Skeleton className="mb-14 h-11 w-96" />
+    <Skeleton className="mb-14 h-11 w-96 max-sm:-mt-4 max-sm:mb-28 max-sm:w-full" />
     <div className={boardColumns}>
       <ApplicantsSkeleton />
     </div>

@@ -85,7 +85,7 @@ export function ApplicantBoard({ job }: { job: Job }) {
   }
   return (
     <BoardContext value={board}>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 max-sm:-mt-4">
         <BoardTools />
         <div className={boardColumns}>
           <List />

@@ -38,7 +38,7 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     <Tabs
       label={m.applicant_stage()}
       isDense
-      className="min-w-0 max-lg:order-last max-lg:w-full"
+      className="min-w-0 max-lg:flex-1"
       tabs={tabs.map(({ stage, name, count }) => ({
         key: stage,
         name,
@@ -74,7 +74,7 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
         hideLabel
         isFilter
         control="select"
-        className="w-auto! max-sm:w-36!"
+        className="w-auto! max-sm:w-32!"
         choices={listOrders()}
         value={filter.order}
         onChange={({ target }) => {

@@ -19,7 +19,7 @@ interface BoardHeaderProps {
 export function BoardHeader({ job, children }: BoardHeaderProps) {
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <div className="flex min-w-0 items-center">
+      <div className="flex min-w-0 items-center max-sm:w-full">
         <Link
           to={paths.employer.postedJobs}
           aria-label={m.applicant_posted_job()}
@@ -27,20 +27,25 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         >
           <Icon mirrored of={ArrowLeft} className="size-5" />
         </Link>
-        <h1 className="min-w-0 text-xl">{job.position}</h1>
+        {/* On a phone two short lines, so that the first person is in sight. */}
+        <div className="min-w-0 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
+          <h1 className="min-w-0 text-xl max-sm:truncate max-sm:text-lg!">{job.position}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm">
+            {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
+            <p role="status" className="text-muted empty:hidden">
+              {!job.isTakenDown && m.applicant_count({ count: job.applicantCount ?? 0 })}
+            </p>
+            <ButtonLink
+              variant="quiet"
+              className="px-1 text-link max-sm:min-h-6 max-sm:py-0 max-sm:text-sm"
+              to={paths.employer.jobDetails(job._id)}
+              state={toJobState(job)}
+            >
+              {m.applicant_job_details()}
+            </ButtonLink>
+          </div>
+        </div>
       </div>
-      {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
-      <p role="status" className="text-muted empty:hidden">
-        {!job.isTakenDown && m.applicant_count({ count: job.applicantCount ?? 0 })}
-      </p>
-      <ButtonLink
-        variant="quiet"
-        className="px-1 text-link"
-        to={paths.employer.jobDetails(job._id)}
-        state={toJobState(job)}
-      >
-        {m.applicant_job_details()}
-      </ButtonLink>
       {children && (
         <div className="ms-auto w-full print:hidden lg:w-auto lg:max-w-md lg:flex-1">
           {children}

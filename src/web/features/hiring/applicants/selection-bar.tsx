@@ -41,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
         checked={isAll}
         onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
       >
-        <span className={classNames('text-sm', count === 0 && 'lg:max-xl:sr-only')}>
+        <span className={classNames('text-sm', count === 0 && 'max-xl:sr-only')}>
           {m.applicant_select_page()}
         </span>
       </CheckRow>
