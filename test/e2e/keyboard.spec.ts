@@ -112,12 +112,15 @@ test('an employer posts a job and deletes it by keyboard alone', async ({ openAs
   const card = page.getByRole('article', { name: form.position });
   await expect(card).toContainText('On-site');
   await expect(card).toContainText('Fresher');
+  const menu = card.getByRole('button', { name: 'Actions' });
   const remove = card.getByRole('button', { name: 'Delete' });
+  await tabAndPress(page, menu);
   await tabAndPress(page, remove, 'Space');
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(remove).toBeFocused();
+  await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
+  await tabAndPress(page, remove);
   await tabAndPress(page, dialog(page).getByRole('button', { name: 'Delete' }));
   await expect(card).toHaveCount(0);
   await expect(page.locator('body'), 'the focus is not lost').not.toBeFocused();

@@ -18,6 +18,8 @@ const makeEmail = (name: string) => `${name}-${stamp}@people.example`;
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const main = (page: Page) => page.getByRole('main');
+/** The menu of the one job in the list. */
+const openActions = (page: Page) => main(page).getByRole('button', { name: 'Actions' }).click();
 const messages = (page: Page) => page.getByRole('group', { name: 'Messages' });
 
 async function becomeEmployer(page: Page): Promise<void> {
@@ -45,6 +47,7 @@ async function postAndEditJob(page: Page): Promise<void> {
   await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();
   await expect(page).toHaveURL('/employer-dashboard/my-posted-job');
 
+  await openActions(page);
   await main(page).getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabel('Position').fill(newPosition);
   await page
@@ -54,10 +57,12 @@ async function postAndEditJob(page: Page): Promise<void> {
   await expect(toast(page, 'Job updated!!')).toBeVisible();
   await expect(main(page).getByText(newPosition).first()).toBeVisible();
 
+  await openActions(page);
   await main(page)
     .getByRole('button', { name: /Close the job/ })
     .click();
   await expect(toast(page, 'Job closed successfully')).toBeVisible();
+  await openActions(page);
   await main(page)
     .getByRole('button', { name: /Reopen/ })
     .click();
@@ -145,6 +150,7 @@ test('an employer and a job seeker find each other, write, and sign out', async 
   await expect(messages(employer)).toContainText('On Monday.');
 
   await employer.goto('/employer-dashboard/my-posted-job');
+  await openActions(employer);
   await main(employer)
     .getByRole('button', { name: /Delete/ })
     .click();

@@ -73,12 +73,12 @@ describe('the navigation bar', () => {
 
   it('leads to one’s own work, with what waits there', async () => {
     open((client) => setSession(client, annSession({ user: { ...ann, isEmployer: true } })));
-    expect(await screen.findByRole('link', { name: 'My jobs 3 waiting' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Posted jobs 3 waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My applications 1 waiting' })).toBeVisible();
     expect(links()).toEqual([
       ...common,
       postJob,
-      'My jobs3 waiting /employer-dashboard/my-posted-job',
+      'Posted jobs3 waiting /employer-dashboard/my-posted-job',
       'My applications1 waiting /job-seeker-dashboard/my-apply',
       'Saved /job-seeker-dashboard/saved-jobs',
       'Account /account',

@@ -10,14 +10,14 @@ const site = await setupTestApp();
 describe('the links to a signed-in person’s own work', () => {
   it('are shown after one look-up of the session', async () => {
     const { calls } = renderPage(site, '/blog', { as: await site.create.employer() });
-    await screen.findByRole('link', { name: 'My jobs' });
+    await screen.findByRole('link', { name: 'Posted jobs' });
     expect(calls.filter(({ url }) => url === '/auth/session')).toHaveLength(1);
   });
 
   it('appear when the role was gained in another tab', async () => {
     const person = await site.create.employer();
     const { client } = renderPage(site, '/blog', { as: person });
-    await screen.findByRole('link', { name: 'My jobs' });
+    await screen.findByRole('link', { name: 'Posted jobs' });
     expect(screen.queryByRole('link', { name: 'My applications' })).toBeNull();
     await site.database.pool.query('update users set is_job_seeker = true where id = $1', [
       person.id,
@@ -25,7 +25,7 @@ describe('the links to a signed-in person’s own work', () => {
     // The event stream does the same.
     act(() => void invalidateTags(client, ['users']));
     expect(await screen.findByRole('link', { name: 'My applications' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'My jobs' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Posted jobs' })).toBeVisible();
   });
 });
 

@@ -16,7 +16,7 @@ function PersonLinks() {
     <>
       {isEmployer && (
         <NavItem to={paths.employer.postedJobs}>
-          {m.nav_my_jobs()}
+          {m.nav_posted_jobs()}
           <WaitingCount>{waiting?.employer.waiting}</WaitingCount>
         </NavItem>
       )}

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
 const surfaces = {
-  card: 'overflow-clip card-surface',
+  /** Its corners clip the rows, but for a menu that is open in one. */
+  card: 'overflow-clip card-surface has-[[aria-expanded=true]]:overflow-visible',
   /** Inside a card, which has the surface. */
   none: '',
   /** Inside a card, below its heading. */

@@ -18,6 +18,10 @@ const failing =
     `${method} ${url}`.startsWith(part) ? busy : undefined;
 
 const card = (position: string) => screen.findByRole('article', { name: position });
+const follow = async (row: HTMLElement, name: string) => {
+  await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
+  await userEvent.click(within(row).getByRole('link', { name }));
+};
 const toasts = () =>
   [...document.querySelectorAll('[data-toast]')].map(
     (entry) => `${entry.getAttribute('data-toast')}: ${entry.textContent}`,
@@ -76,7 +80,7 @@ describe('the list of posted jobs', () => {
     ).toBeVisible();
     for (const [name, link] of [
       ['Employer', 'Posted Job 2 waiting'],
-      ['Main', 'My jobs 2 waiting'],
+      ['Main', 'Posted jobs 2 waiting'],
     ] as const) {
       const menu = screen.getByRole('navigation', { name });
       expect(await within(menu).findByRole('link', { name: link })).toBeVisible();
@@ -213,6 +217,7 @@ describe('the list of posted jobs', () => {
     const state = toPostedState({ _id: id, position: 'Night Baker' });
     await router.navigate(address, { state });
     expect(await screen.findByText(/is live and accepting applications/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close the job' }));
     await waitFor(() =>
       expect(screen.queryByText(/is live and accepting applications/)).toBeNull(),
@@ -242,8 +247,7 @@ describe('the list of posted jobs', () => {
       applyUntil: '2099-12-31',
     });
     renderPage(site, address, { as: employer });
-    const row = within(await card('Night Baker'));
-    await userEvent.click(row.getByRole('link', { name: 'Duplicate' }));
+    await follow(await card('Night Baker'), 'Duplicate');
     expect(await screen.findByLabelText('Position')).toHaveProperty('value', 'Night Baker');
     expect(screen.getByLabelText(/^Apply Until/)).toHaveProperty('value', '');
     expect(screen.getByRole('button', { name: 'Post Job' })).toBeVisible();
@@ -256,7 +260,7 @@ describe('the list of posted jobs', () => {
       const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
       await site.create.application({ jobId: id });
       const { router } = renderPage(site, address, { as: employer });
-      await userEvent.click(within(await card('Night Baker')).getByRole('link', { name }));
+      await follow(await card('Night Baker'), name);
       await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`/${id}$`)));
       expect(router.state.location.state).toMatchObject({
         job: { _id: id, position: 'Night Baker', applicants: [] },

@@ -94,8 +94,10 @@ describe('a job that was taken down', () => {
     expect(why).toHaveAttribute('href', details());
     expect(shown.queryByText('Person Applied')).toBeNull();
     expect(shown.getByText('Taken down')).toBeVisible();
-    expect(shown.queryByRole('button', { name: /^Reopen/ })).toBeNull();
+    await userEvent.click(shown.getByRole('button', { name: 'Actions' }));
     expect(shown.getByRole('button', { name: /^Delete/ })).toBeVisible();
+    expect(shown.queryByRole('button', { name: /^Reopen/ })).toBeNull();
+    expect(shown.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(shown.getByText(/^We took this job down\./)).toBeVisible();
   });
 

@@ -3,7 +3,9 @@ import { CalendarClock } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { paths } from '#web/app/paths.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -52,6 +54,9 @@ function describeState(interview: Interview, viewerZone: string, now: number): s
 /** Their outcome is known; it can be corrected on the page of the application. */
 const isOver = ({ state }: Interview): boolean => state === 'done' || state === 'missed';
 
+/** More of them would push away what stands below. */
+const shownFirst = 2;
+
 interface NextInterviewsProps {
   role: Interview['role'];
   /** Milliseconds. */
@@ -65,6 +70,8 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [hadAny, setHadAny] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useFocusAfterLoss<HTMLUListElement>(isWhole);
   const own = data?.interviews.filter((interview) => interview.role === role) ?? [];
   const mine = own.filter((interview) => !isOver(interview));
   if (own.length > 0 && !hadAny) {
@@ -74,15 +81,15 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
     return null;
   }
   return (
-    <section aria-labelledby={titleId} className="mb-4 card-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <section aria-labelledby={titleId} className="mb-4 card-surface px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id={titleId} className="text-lg">
           {m.interview_list()}
         </h2>
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          className="-mx-4"
+          className="-mx-2 min-h-9 px-2 max-sm:text-sm"
           onClick={() => setIsOpen(true)}
         >
           <Icon of={CalendarClock} className="size-5" />
@@ -92,8 +99,8 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
       <p role="status" className="text-muted empty:hidden">
         {mine.length === 0 && m.interview_next_none()}
       </p>
-      <ul className="flex flex-col">
-        {mine.map((interview) => (
+      <ul ref={list} tabIndex={-1} className="flex flex-col">
+        {(isWhole ? mine : mine.slice(0, shownFirst)).map((interview) => (
           <li key={interview._id} className="border-t border-line py-2 first:border-t-0">
             <Link
               to={toPath(interview)}
@@ -108,6 +115,11 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
           </li>
         ))}
       </ul>
+      {!isWhole && mine.length > shownFirst && (
+        <Button variant="quiet" className="-mx-2 min-h-9 px-2" onClick={() => setIsWhole(true)}>
+          {m.interview_next_all({ interviews: formatNumber(mine.length) })}
+        </Button>
+      )}
       {isOpen && (
         <CalendarDialog
           hasFeed={data.hasFeed}

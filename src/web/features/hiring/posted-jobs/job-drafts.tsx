@@ -38,23 +38,27 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
           <Sentence of={m.draft_saved_on} day={<Day timestamp={updatedAt} />} />
         </span>
       </p>
-      <ButtonLink
-        variant="secondary"
-        to={
-          jobId === undefined ? paths.employer.addJobDraft(id) : paths.employer.updateJob(jobId, id)
-        }
-        aria-describedby={`draft-${id}`}
-      >
-        {m.draft_continue()}
-      </ButtonLink>
-      <Button
-        variant="quietDanger"
-        aria-describedby={`draft-${id}`}
-        pending={isPending}
-        onClick={() => void remove()}
-      >
-        {m.draft_delete()}
-      </Button>
+      <div className="flex gap-x-2">
+        <ButtonLink
+          variant="secondary"
+          to={
+            jobId === undefined
+              ? paths.employer.addJobDraft(id)
+              : paths.employer.updateJob(jobId, id)
+          }
+          aria-describedby={`draft-${id}`}
+        >
+          {m.draft_continue()}
+        </ButtonLink>
+        <Button
+          variant="quietDanger"
+          aria-describedby={`draft-${id}`}
+          pending={isPending}
+          onClick={() => void remove()}
+        >
+          {m.draft_delete()}
+        </Button>
+      </div>
     </li>
   );
 }
@@ -81,7 +85,7 @@ export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
     return null;
   }
   return (
-    <section aria-labelledby="drafts" className="mb-6">
+    <section aria-labelledby="drafts" className="mb-6 flow-root">
       <h2 ref={heading} id="drafts" tabIndex={-1} className="mb-2 w-fit rounded-control text-lg">
         {m.draft_list()}
       </h2>

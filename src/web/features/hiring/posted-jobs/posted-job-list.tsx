@@ -35,11 +35,12 @@ const numberTexts = {
 function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   const shown = highlights.filter((name) => numbers[name] > 0 || name === chosen);
   if (shown.length === 0) {
-    return <p className="flex min-h-11 items-center text-muted">{m.posted_jobs_caught_up()}</p>;
+    return <p className="flex min-h-9 items-center text-muted">{m.posted_jobs_caught_up()}</p>;
   }
   return (
     <Tabs
       label={m.posted_jobs_whats_waiting()}
+      isDense
       tabs={shown.map((name) => ({
         key: name,
         name: numberTexts[name]({ count: numbers[name] }),
@@ -102,7 +103,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       {waiting ? (
         <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
       ) : (
-        <p className="min-h-11 py-2 text-muted">{m.posted_jobs_waiting_failed()}</p>
+        <p className="min-h-9 py-1 text-muted">{m.posted_jobs_waiting_failed()}</p>
       )}
       <Tabs
         label={m.posted_status()}
@@ -118,7 +119,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       {filter.shown.length === 0 ? (
         <p className="text-muted">{m.posted_jobs_none_here()}</p>
       ) : (
-        <RowList>
+        <RowList className="clear-both">
           {filter.shown.map((job) => (
             <li key={job._id}>
               <PostedJobRow job={job} waiting={filter.byJob.get(job._id)} onDeleted={onDeleted} />

@@ -9,6 +9,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
 import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
@@ -33,7 +34,11 @@ export function PostJobLink({ children }: { children: string }) {
 }
 
 const renderLoading = () => (
-  <SkeletonList count={3} label={m.posted_jobs_loading()} className={rowListClass()}>
+  <SkeletonList
+    count={3}
+    label={m.posted_jobs_loading()}
+    className={`clear-both ${rowListClass()}`}
+  >
     <PostedJobRowSkeleton />
   </SkeletonList>
 );
@@ -52,8 +57,9 @@ const renderEmpty = () => (
 export function PostedJobs() {
   const { user } = useViewer();
   const query = usePostedJobs(user?.userEmail);
-  // The rows come once both are there; what stands below them would move.
+  // The rows come once all are there; what stands below or beside them would move.
   const { isPending: isWaitingPending } = useWaitingQuery();
+  const { isPending: areInterviewsPending } = useOpenInterviews();
   const now = useNow(messageLineTick);
   const more = nextPageOf(query);
   useErrorToast(query.error);
@@ -62,11 +68,14 @@ export function PostedJobs() {
   return (
     <>
       <PostedNotice jobs={query.data} />
-      <NextInterviews role="employer" now={now} />
+      {/* Beside the numbers of what waits, where there is room; the rows follow below both. */}
+      <div className="xl:float-end xl:ms-6 xl:w-96">
+        <NextInterviews role="employer" now={now} />
+      </div>
       <JobDrafts onEmpty={focusList} />
       <section ref={section} tabIndex={-1} aria-label={m.posted_job_posted_title()}>
         <QueryView
-          query={query}
+          query={areInterviewsPending ? { ...query, data: undefined } : query}
           loading={renderLoading()}
           failed={m.posted_jobs_failed()}
           hasErrorToast

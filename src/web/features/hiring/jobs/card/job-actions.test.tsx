@@ -24,6 +24,11 @@ const toasts = () =>
 const hasToast = (text: string) => waitFor(() => expect(toasts()).toEqual([text]));
 const press = (within_: HTMLElement, name: string) =>
   userEvent.click(within(within_).getByRole('button', { name }));
+const menuOf = (row: HTMLElement) => within(row).getByRole('button', { name: 'Actions' });
+const choose = async (row: HTMLElement, name: string) => {
+  await userEvent.click(menuOf(row));
+  await press(row, name);
+};
 
 const showClosed = () => userEvent.click(screen.getByRole('button', { name: /^Closed \d/ }));
 
@@ -42,24 +47,31 @@ describe('closing and reopening', () => {
 
   it('an open job can be closed, a closed one says so and can be reopened', async () => {
     renderPage(site, address, { as: employer });
-    const open = within(await card('Open job'));
-    expect(open.queryByText('Closed')).toBeNull();
-    expect(open.queryByRole('button', { name: 'Reopen' })).toBeNull();
+    const open = await card('Open job');
+    expect(within(open).queryByText('Closed')).toBeNull();
+    await userEvent.click(menuOf(open));
+    expect(within(open).getByRole('button', { name: 'Close the job' })).toBeVisible();
+    expect(within(open).queryByRole('button', { name: 'Reopen' })).toBeNull();
     await showClosed();
-    const closed = within(await card('Closed job'));
-    expect(closed.getByText('Closed')).toBeVisible();
-    expect(closed.queryByRole('button', { name: 'Close the job' })).toBeNull();
+    const closed = await card('Closed job');
+    expect(within(closed).getByText('Closed')).toBeVisible();
+    await userEvent.click(menuOf(closed));
+    expect(within(closed).getByRole('button', { name: 'Reopen' })).toBeVisible();
+    expect(within(closed).queryByRole('button', { name: 'Close the job' })).toBeNull();
   });
 
-  it('closes, says so, and keeps the focus on the button that now reopens', async () => {
+  it('closes, says so, and keeps the focus on the menu that now reopens', async () => {
     renderPage(site, address, { as: employer });
     const changed = await card('Open job');
     const success = vi.spyOn(toast, 'success');
-    await press(changed, 'Close the job');
+    await choose(changed, 'Close the job');
     await hasToast('success: Job closed successfully');
     expect(success).toHaveBeenCalledWith('Job closed successfully', { id: 'jobss' });
     await within(changed).findByText('Closed');
-    expect(document.activeElement?.textContent).toBe('Reopen');
+    expect(menuOf(changed)).toHaveFocus();
+    expect(menuOf(changed)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(menuOf(changed));
+    expect(within(changed).getByRole('button', { name: 'Reopen' })).toBeVisible();
     expect(within(await card('Other job')).queryByText('Closed')).toBeNull();
   });
 
@@ -73,12 +85,13 @@ describe('closing and reopening', () => {
       },
     });
     const changed = await card('Other job');
-    await press(changed, 'Close the job');
+    await choose(changed, 'Close the job');
     await hasToast('success: Job closed successfully');
     expect(within(changed).getByText('Closed')).toBeVisible();
-    await press(changed, 'Reopen');
+    await choose(changed, 'Reopen');
     await hasToast('success: Job reopened successfully');
     expect(within(changed).queryByText('Closed')).toBeNull();
+    await userEvent.click(menuOf(changed));
     expect(within(changed).getByRole('button', { name: 'Close the job' })).toBeVisible();
   });
 
@@ -87,7 +100,7 @@ describe('closing and reopening', () => {
     await card('Other job');
     await showClosed();
     const changed = await card('Closed job');
-    await press(changed, 'Reopen');
+    await choose(changed, 'Reopen');
     await hasToast('success: Job reopened successfully');
     await waitFor(() => expect(within(changed).queryByText('Closed')).toBeNull());
   });
@@ -95,10 +108,11 @@ describe('closing and reopening', () => {
   it('shows a refusal as an error in place of the loading toast, and changes nothing', async () => {
     renderPage(site, address, { as: employer, intercept: failing('PATCH /jobs/closeAJob') });
     const other = await card('Other job');
-    await press(other, 'Close the job');
+    await choose(other, 'Close the job');
     await hasToast('error: The site is busy.');
-    expect(within(other).getByRole('button', { name: 'Close the job' })).toBeVisible();
     expect(within(other).queryByText('Closed')).toBeNull();
+    await userEvent.click(menuOf(other));
+    expect(within(other).getByRole('button', { name: 'Close the job' })).toBeVisible();
   });
 
   it('says that a change is under way', async () => {
@@ -107,8 +121,9 @@ describe('closing and reopening', () => {
       intercept: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : undefined),
     });
     const waiting = await card('Other job');
-    await press(waiting, 'Close the job');
+    await choose(waiting, 'Close the job');
     await hasToast('loading: Loading...Please wait...');
+    await userEvent.click(menuOf(waiting));
     const button = within(waiting).getByRole('button', { name: 'Close the job' });
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
@@ -123,7 +138,7 @@ describe('deleting a job', () => {
     return employer;
   };
   const ask = async () => {
-    await press(await card('Night Baker'), 'Delete');
+    await choose(await card('Night Baker'), 'Delete');
     return screen.getByRole('dialog');
   };
 
@@ -155,8 +170,7 @@ describe('deleting a job', () => {
     const { calls } = renderPage(site, address, { as: await world() });
     await press(await ask(), 'Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
-    const button = within(await card('Night Baker')).getByRole('button', { name: 'Delete' });
-    expect(button).toHaveFocus();
+    expect(menuOf(await card('Night Baker'))).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
@@ -204,8 +218,7 @@ describe('deleting a job', () => {
     renderPage(site, address, { as: await world(), intercept: failing('DELETE') });
     await press(await ask(), 'Delete');
     await hasToast('error: The site is busy.');
-    const other = within(await card('Night Baker'));
-    expect(other.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    expect(menuOf(await card('Night Baker'))).toHaveFocus();
   });
 
   it('says what is lost with it', async () => {
@@ -213,7 +226,7 @@ describe('deleting a job', () => {
     const { id } = await site.create.job({ ownerId: employer.id, position: 'Evening Baker' });
     await site.create.application({ jobId: id });
     renderPage(site, address, { as: employer });
-    await press(await card('Evening Baker'), 'Delete');
+    await choose(await card('Evening Baker'), 'Delete');
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('One application');
     const link = within(dialog).getByRole('link', { name: 'Reply to them first' });

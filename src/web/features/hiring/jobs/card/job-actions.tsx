@@ -3,7 +3,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
 import type { Job } from '#contract/hiring/jobs.ts';
 import {
@@ -12,72 +12,62 @@ import {
   reopenJobMutation,
 } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { toResult } from '#web/api/call.ts';
-import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/app/paths.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-interface ActionProps {
-  job: Job;
-  /** The id of the element that names the job, where there are several. */
-  titleId?: string | undefined;
-  /** Texts without a frame, for a list of many jobs. */
-  isQuiet?: boolean;
-}
-
-const quietClass = 'min-h-9 px-2 text-sm text-primary';
-
-/** One button, which keeps the focus, to close a job and to reopen it. */
-export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
+/** One act closes a job, and reopens it. */
+function useJobStatus({ _id: id, isClosed }: Job) {
   const { mutate: closeJob, isPending: isClosing } = useMutation(closeJobMutation);
   const { mutate: reopenJob, isPending: isReopening } = useMutation(reopenJobMutation);
-  const change = job.isClosed ? reopenJob : closeJob;
+  const change = isClosed ? reopenJob : closeJob;
+  return {
+    text: isClosed ? m.posted_job_reopen() : m.posted_job_close(),
+    isPending: isClosing || isReopening,
+    change: () => change({ params: { id } }),
+  };
+}
+
+/** One button, which keeps the focus, to close a job and to reopen it. */
+export function ToggleJobStatusButton({ job }: { job: Job }) {
+  const { text, isPending, change } = useJobStatus(job);
   return (
-    <Button
-      variant={isQuiet ? 'quiet' : 'secondary'}
-      className={isQuiet ? quietClass : 'max-sm:px-2'}
-      aria-describedby={titleId}
-      pending={isClosing || isReopening}
-      onClick={() => change({ params: { id: job._id } })}
-    >
-      {!isQuiet && <Icon of={job.isClosed ? LockOpen : Lock} className="size-4 max-sm:hidden" />}
-      {job.isClosed ? m.posted_job_reopen() : m.posted_job_close()}
+    <Button variant="secondary" className="max-sm:px-2" pending={isPending} onClick={change}>
+      <Icon of={job.isClosed ? LockOpen : Lock} className="size-4 max-sm:hidden" />
+      {text}
     </Button>
   );
 }
 
-interface DeleteProps extends ActionProps {
-  onDeleted: () => void;
-}
-
-function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
+/** Asks before it deletes a job. */
+function useJobDeletion(job: Job, onDeleted: () => void) {
   const { mutateAsync: removeJob, isPending } = useMutation(removeJobMutation);
+  const [isAsking, setAsking] = useState(false);
   const remove = async () => {
+    setAsking(false);
     const { error } = await toResult(removeJob({ params: { id: job._id } }));
     if (error === undefined) {
       onDeleted();
     }
   };
-  return (
-    <ConfirmButton
-      className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ms-auto'}
-      aria-describedby={titleId}
-      pending={isPending}
-      question={m.job_delete_question()}
+  const dialog = isAsking && (
+    <ConfirmDialog
+      title={m.job_delete_question()}
       confirm={m.job_delete()}
-      consequences={<DeleteConsequences job={job} />}
-      onConfirm={remove}
+      onClose={() => setAsking(false)}
+      onConfirm={() => void remove()}
     >
-      {!isQuiet && <Icon of={Trash2} className="size-4" />}
-      {m.job_delete()}
-    </ConfirmButton>
+      <DeleteConsequences job={job} />
+    </ConfirmDialog>
   );
+  return { isPending, ask: () => setAsking(true), dialog };
 }
 
-function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
+function DeleteConsequences({ job }: { job: Job }) {
   const { _id, position, company, applicantCount = 0 } = job;
   return (
     <>
@@ -98,63 +88,86 @@ function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
   );
 }
 
-interface JobActionsProps extends ActionProps {
+interface JobActionsProps {
+  job: Job;
   /** The job is deleted, and with it the button that had the focus; the page may be another one by then. */
   onDeleted: () => void;
 }
 
-interface ActionLinkProps extends ActionProps {
-  to: string;
-  children: ReactNode;
-}
-
-function ActionLink({ job, titleId, isQuiet, to, children }: ActionLinkProps) {
+/** The actions of an employer on the page of a posted job. */
+export function JobActions({ job, onDeleted }: JobActionsProps) {
+  const deletion = useJobDeletion(job, onDeleted);
   return (
-    <ButtonLink
-      variant={isQuiet ? 'quiet' : 'secondary'}
-      className={isQuiet ? quietClass : undefined}
-      to={to}
-      state={toJobState(job)}
-      aria-describedby={titleId}
-    >
-      {children}
-    </ButtonLink>
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {!job.isTakenDown && (
+        <ButtonLink
+          variant="secondary"
+          to={paths.employer.updateJob(job._id)}
+          state={toJobState(job)}
+        >
+          <Icon of={Pencil} className="size-4" />
+          {m.common_edit()}
+        </ButtonLink>
+      )}
+      {!job.isHidden && <ToggleJobStatusButton job={job} />}
+      <Button
+        variant="quietDanger"
+        className="odd:col-span-2 sm:ms-auto"
+        aria-haspopup="dialog"
+        pending={deletion.isPending}
+        onClick={deletion.ask}
+      >
+        <Icon of={Trash2} className="size-4" />
+        {m.job_delete()}
+      </Button>
+      {deletion.dialog}
+    </div>
   );
 }
 
-/** The actions of an employer on a posted job. In a list they also lead to the details and to a copy. */
-export function JobActions({ onDeleted, ...props }: JobActionsProps) {
-  const { job, isQuiet } = props;
+interface JobMenuProps extends JobActionsProps {
+  /** The id of the element that names the job. */
+  titleId: string;
+}
+
+/** The same actions for one job of a list, with what leads to its details, its numbers and a copy. */
+export function JobMenu({ job, titleId, onDeleted }: JobMenuProps) {
+  const status = useJobStatus(job);
+  const deletion = useJobDeletion(job, onDeleted);
+  const { jobDetails, jobNumbers, updateJob, addJobLike } = paths.employer;
+  const links = [
+    { to: jobDetails(job._id), text: m.posted_job_details() },
+    ...(job.isTakenDown ? [] : [{ to: updateJob(job._id), text: m.common_edit() }]),
+    { to: addJobLike(job._id), text: m.job_duplicate() },
+    { to: jobNumbers(job._id), text: m.posted_job_numbers() },
+  ];
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-2 sm:flex sm:flex-wrap',
-        isQuiet ? 'justify-items-start' : 'gap-2',
-      )}
-    >
-      {isQuiet && (
-        <ActionLink {...props} to={paths.employer.jobDetails(job._id)}>
-          {m.posted_job_details()}
-        </ActionLink>
-      )}
-      {isQuiet && (
-        <ActionLink {...props} to={paths.employer.jobNumbers(job._id)}>
-          {m.posted_job_numbers()}
-        </ActionLink>
-      )}
-      {!job.isTakenDown && (
-        <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
-          {!isQuiet && <Icon of={Pencil} className="size-4" />}
-          {m.common_edit()}
-        </ActionLink>
-      )}
-      {isQuiet && (
-        <ActionLink {...props} to={paths.employer.addJobLike(job._id)}>
-          {m.job_duplicate()}
-        </ActionLink>
-      )}
-      {!job.isHidden && <ToggleJobStatusButton {...props} />}
-      <DeleteButton {...props} onDeleted={onDeleted} />
-    </div>
+    <>
+      <ActionMenu
+        label={m.job_actions()}
+        describedBy={titleId}
+        className="sm:[&>.btn]:min-h-9 sm:[&>.btn]:w-9"
+      >
+        {links.map(({ to, text }) => (
+          <ButtonLink key={to} variant="quiet" to={to} state={toJobState(job)}>
+            {text}
+          </ButtonLink>
+        ))}
+        {!job.isHidden && (
+          <Button variant="quiet" pending={status.isPending} onClick={status.change}>
+            {status.text}
+          </Button>
+        )}
+        <Button
+          variant="quietDanger"
+          aria-haspopup="dialog"
+          pending={deletion.isPending}
+          onClick={deletion.ask}
+        >
+          {m.job_delete()}
+        </Button>
+      </ActionMenu>
+      {deletion.dialog}
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { ChevronDown } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -14,10 +12,9 @@ import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { LastDay, SiteDay } from '#web/ui/day.tsx';
 import { Placeholder } from '#web/ui/skeleton.tsx';
-import { JobActions } from './job-actions.tsx';
+import { JobMenu } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 
@@ -86,11 +83,9 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
   );
 }
 
-/** A job in the list of its employer; on a phone its actions are behind a button. */
+/** A job in the list of its employer: one act, and the others in a menu. */
 export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
   const titleId = useId();
-  const actionsId = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
     <article
       aria-labelledby={titleId}
@@ -100,8 +95,8 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
       )}
     >
       <AvatarLogo name={job.company} src={job.logo} />
-      {/* One column on a phone, where the facts follow the title, and the buttons have a line of their own. */}
-      <div className="@container min-w-0 flex-1 max-sm:flex max-sm:flex-col">
+      {/* One column on a phone, where the facts follow the title, and the buttons have a line of their own. An open menu lies over the next rows. */}
+      <div className="relative @container min-w-0 flex-1 max-sm:flex max-sm:flex-col has-[[aria-expanded=true]]:z-10">
         {/* A long title takes more lines, and leaves the numbers where they are. */}
         <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3">
@@ -121,7 +116,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
             <div className="flex items-center gap-2 max-sm:order-3 max-sm:py-1">
               <ButtonLink
                 variant={waiting ? 'primary' : 'secondary'}
-                className="min-h-9 px-3 max-sm:flex-1"
+                className="px-3 max-sm:flex-1 sm:min-h-9"
                 to={
                   job.isTakenDown
                     ? paths.employer.jobDetails(job._id)
@@ -132,33 +127,14 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               >
                 {job.isTakenDown ? m.job_object() : m.job_to_applicants()}
               </ButtonLink>
-              <Button
-                variant="quiet"
-                icon
-                className="min-h-9 sm:hidden"
-                aria-label={m.job_actions()}
-                aria-describedby={titleId}
-                aria-expanded={isOpen}
-                aria-controls={actionsId}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <Icon of={ChevronDown} className="size-5" />
-              </Button>
+              <JobMenu job={job} titleId={titleId} onDeleted={onDeleted} />
             </div>
           </div>
         </div>
-        <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
-          <JobMeta job={job} />
-          {job.isTakenDown && (
-            <p className="w-full text-sm max-sm:order-2">{m.posted_job_taken_down_row()}</p>
-          )}
-          <div
-            id={actionsId}
-            className={classNames('-ms-2 max-sm:order-4 sm:ms-auto', !isOpen && 'max-sm:hidden')}
-          >
-            <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
-          </div>
-        </div>
+        <JobMeta job={job} />
+        {job.isTakenDown && (
+          <p className="w-full text-sm max-sm:order-2">{m.posted_job_taken_down_row()}</p>
+        )}
       </div>
     </article>
   );
