@@ -144,7 +144,11 @@ test('an account is verified, gets a new password twice, and signs out on all de
 
   const usedLink = await resetPassword(page, email, second);
   await logIn(page, email, password);
-  await expect(toast(page, 'That email and password do not match.')).toBeVisible();
+  const refusal = 'That email and password do not match.';
+  await expect(toast(page, refusal)).toBeVisible();
+  const stays = main(page).locator('form').getByText(refusal);
+  await expect(stays, 'not twice at once').toBeHidden();
+  await expect(stays).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await logIn(page, email, second);
   await expect(page).toHaveURL('/');

@@ -94,7 +94,11 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   const [first] = problems;
   const isWhole = problems.length === 1 && !first?.control;
   const box = first && (
-    <Notice tone="error" icon={<Icon of={CircleAlert} className="text-error" />}>
+    <Notice
+      tone="error"
+      icon={<Icon of={CircleAlert} className="text-error" />}
+      data-toasted={(isWhole && alreadyAnnounced) || undefined}
+    >
       <p className="font-medium text-error">
         {isWhole ? first.sentence : m.common_errors({ count: problems.length })}
       </p>

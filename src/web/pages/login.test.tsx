@@ -79,6 +79,8 @@ describe('the login form', () => {
     expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id: 'login' });
     expect(error).toHaveBeenCalledWith(text, { id: 'login' });
     await waitFor(() => expect(control('Email').form).toHaveTextContent(text));
+    // The style sheet shows it once the toast is gone.
+    expect(control('Email').form?.querySelector('[data-toasted]')).toHaveTextContent(text);
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(control('Email').value).toBe('ann@x.example');
   });
