@@ -165,6 +165,8 @@ export const siteSettings = pgTable(
     logo: text('logo'),
     address: text('address').notNull(),
     copyright: text('copyright').notNull(),
+    /** The four texts above in other languages. */
+    translations: jsonb('translations').$type<SiteSettings['translations']>().notNull().default({}),
     links: jsonb('links').$type<readonly SiteLink[]>().notNull(),
     contactEmail: text('contact_email').notNull(),
     currency: text('currency').notNull(),

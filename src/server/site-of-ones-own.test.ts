@@ -239,6 +239,26 @@ describe('a site of one’s own', () => {
     expect((await subscribe()).statusCode).toBe(202);
   });
 
+  it('says of itself in each language what was written in it, and the rest in its own', async () => {
+    const bn = { name: 'ঢাকা ওয়ার্কস', tagline: '', address: 'নগর ভবন', copyright: '© ঢাকা ওয়ার্কস' };
+    const en = { ...bn, name: 'Never shown' };
+    await save({ ...dhaka, otherLanguages: ['bn'], translations: { en, bn } });
+    for (const address of ['/bn/home', '/bn/none']) {
+      const { body } = await site.app.inject(address);
+      expect(body).toMatch(/<title>ঢাকা ওয়ার্কস- /);
+      expect(body).toContain('© ঢাকা ওয়ার্কস');
+      expect(body).toContain('নগর ভবন');
+      expect(body).toContain('Work for everyone in the city.');
+      expect(body).not.toContain('Dhaka Works');
+    }
+    const home = await get('/home');
+    expect(home).toContain('<title>Dhaka Works- ');
+    expect(home).not.toContain('ঢাকা ওয়ার্কস');
+    expect(home).not.toContain('Never shown');
+    await save(dhaka);
+    expect((await site.app.inject('/bn/home')).statusCode).toBe(404);
+  });
+
   it('is a new site again once everything is set back', async () => {
     await save(defaultSettings);
     const html = await get('/home');

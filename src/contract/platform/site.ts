@@ -1,4 +1,4 @@
-import type { SiteLanguages } from './language.ts';
+import type { Language, SiteLanguages } from './language.ts';
 import { defaultColour } from './theme.ts';
 
 /** How the site presents itself and what it offers. Without schemas: every page loads it. */
@@ -21,17 +21,23 @@ export interface SiteFeatures {
 }
 export type SiteFeature = keyof SiteFeatures;
 
-/** The settings that pages show. */
-export interface SiteInfo extends SiteFeatures, SiteLanguages {
+/** What a site says of itself, in one language. */
+export interface SiteTexts {
   readonly name: string;
   readonly tagline: string;
+  /** Lines of a postal address; empty for none. */
+  readonly address: string;
+  readonly copyright: string;
+}
+
+/** The settings that pages show. The texts are in the site's own language. */
+export interface SiteInfo extends SiteFeatures, SiteLanguages, SiteTexts {
+  /** The texts for other languages. An empty one stays as it is in the site's own. */
+  readonly translations: Readonly<Partial<Record<Language, SiteTexts>>>;
   /** `#0b6e66`: dark enough for text on white. */
   readonly colour: string;
   /** The path of the picture that stands for the mark; null shows the mark. */
   readonly logo: string | null;
-  /** Lines of a postal address; empty for none. */
-  readonly address: string;
-  readonly copyright: string;
   readonly links: readonly SiteLink[];
   /** Where visitors write to; empty for none. */
   readonly contactEmail: string;
@@ -57,6 +63,7 @@ export const defaultSite: SiteInfo = {
   logo: null,
   address: 'House 42, Road 11\nBanani, Dhaka 1213\nBangladesh',
   copyright: '© 2023 Job Portal. All rights reserved.',
+  translations: {},
   links: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
@@ -77,6 +84,13 @@ export const defaultSite: SiteInfo = {
   hasPrivacy: false,
   hasImprint: false,
 };
+
+/** The site as a page or a mail in this language shows it. */
+export function translateSite(site: SiteInfo, language: Language): SiteInfo {
+  const texts = language === site.language ? undefined : site.translations[language];
+  const translated = Object.entries(texts ?? {}).filter(([, text]) => text !== '');
+  return { ...site, ...Object.fromEntries(translated), translations: {} };
+}
 
 /** The beginning of every page title. */
 export const toTitleStart = ({ name }: Pick<SiteInfo, 'name'>): string =>

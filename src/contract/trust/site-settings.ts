@@ -79,15 +79,27 @@ const optional = (schema: z.ZodMiniString) => z._default(schema, '');
 
 const legal = () => optional(freeText(siteLimits.legal));
 
-export const SiteSettingsInput = z.object({
-  name: requiredName(undefined, siteLimits.name).check(oneLine()),
+const texts = {
   tagline: optional(freeText(textLimits.line).check(oneLine())),
+  address: optional(freeText(siteLimits.address)),
+  copyright: optional(freeText(textLimits.line).check(oneLine())),
+};
+
+export const SiteSettingsInput = z.object({
+  ...texts,
+  name: requiredName(undefined, siteLimits.name).check(oneLine()),
   colour: Colour,
   logo: z.nullable(
     z.string().check(z.regex(/^\/pictures\/[0-9a-f]{64}\.webp$/, { error: m.site_logo_again })),
   ),
-  address: optional(freeText(siteLimits.address)),
-  copyright: optional(freeText(textLimits.line).check(oneLine())),
+  /** For other languages than the site's own; an empty text stays as it is in that. */
+  translations: z._default(
+    z.partialRecord(
+      z.enum(languages),
+      z.object({ ...texts, name: optional(freeText(siteLimits.name).check(oneLine())) }),
+    ),
+    {},
+  ),
   links: z
     .array(
       z.object({
@@ -137,6 +149,15 @@ export const StoredSiteSettings = z.object({
   logo: z.nullable(z.string()),
   address: z.string(),
   copyright: z.string(),
+  translations: z.partialRecord(
+    z.enum(languages),
+    z.object({
+      name: z.string(),
+      tagline: z.string(),
+      address: z.string(),
+      copyright: z.string(),
+    }),
+  ),
   links: z.array(z.object({ name: z.string(), url: z.string() })),
   contactEmail: z.string(),
   currency: z.string(),
@@ -168,6 +189,7 @@ const siteChanges: RateLimit = {
 const example: SiteSettingsChange = {
   ...defaultSettings,
   otherLanguages: [],
+  translations: {},
   name: 'Harbour Jobs',
   tagline: 'Work at the harbour.',
   colour: '#1d4ed8',

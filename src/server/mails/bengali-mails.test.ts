@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteLanguages } from '#contract/platform/language.ts';
-import { defaultSettings } from '#contract/platform/site-choices.ts';
+import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { writeEveryMail } from '#test/every-mail.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { readCalendar } from '#test/read-calendar.ts';
@@ -10,7 +10,7 @@ import { setupTestApp } from '#test/setup-site.ts';
 const site = await setupTestApp({ adminEmails: ['boss@jobs.example'] });
 const boss = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
 let version = 0;
-const saveLanguages = async (languages: SiteLanguages) => {
+const saveLanguages = async (languages: SiteLanguages & Partial<SiteSettings>) => {
   const body = { ...defaultSettings, ...languages, version };
   const { statusCode } = await site.send('PUT', '/administration/site', { as: boss, body });
   expect(statusCode).toBe(200);
@@ -46,7 +46,8 @@ describe('mails of a site in Bengali', () => {
 
 describe('on a site in English and Bengali', () => {
   const sender = makeMailSender(site);
-  beforeAll(() => saveLanguages({ language: 'en', otherLanguages: ['bn'] }));
+  const bn = { name: 'ঢাকা ওয়ার্কস', tagline: '', address: '', copyright: '' };
+  beforeAll(() => saveLanguages({ language: 'en', otherLanguages: ['bn'], translations: { bn } }));
 
   it('a mail is in the language of its reader, and leads to pages in it', async () => {
     const ann = await site.create.user({ language: 'bn' });
@@ -60,6 +61,8 @@ describe('on a site in English and Bengali', () => {
     expect(toAnn?.text).toContain('http://jobs.example/bn/forgot-password');
     expect(toBen?.subject).toBe('Your password was changed');
     expect(toBen?.text).toContain('http://jobs.example/forgot-password');
+    expect([toAnn?.from, toBen?.from]).toMatchObject([{ name: bn.name }, { name: 'Job Portal' }]);
+    expect(toAnn?.text).toMatch(/^ঢাকা ওয়ার্কস\n/);
   });
 
   it('a calendar is in the language of its reader, and leads to pages in it', async () => {

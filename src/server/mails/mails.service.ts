@@ -3,7 +3,8 @@ import { endTakenDownInterviews } from '#server/hiring/interviews/taken-down-int
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
-import type { SiteInfo } from '#contract/platform/site.ts';
+import { getLocale } from '#messages/runtime';
+import { type SiteInfo, translateSite } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
@@ -59,7 +60,11 @@ function toThread(rows: MailRows, hostname: string): Record<string, string> {
 
 /** The part of a mail that a calendar reads. Its organizer is the sender of the mail: others are not believed. */
 function toCalendarPart(
-  { publicUrl, mailFrom, site }: WriteDeps,
+  {
+    publicUrl,
+    mailFrom,
+    siteName,
+  }: Pick<WriteDeps, 'publicUrl' | 'mailFrom'> & { siteName: string },
   { calendar }: MailBody,
   attendee: string,
 ): Pick<Mail, 'calendar'> {
@@ -69,7 +74,6 @@ function toCalendarPart(
   const { method, interview } = calendar;
   const organizer = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
   const addresses = { organizer, attendee };
-  const { name: siteName } = site.info;
   const interviews = [interview];
   const content = makeCalendar({ publicUrl, siteName, interviews, method, addresses });
   return { calendar: { method, content } };
@@ -121,7 +125,7 @@ async function writeBody(
   }
   const unsubscribeUrl = await findUnsubscribeUrl(deps, kind, { recipient, prefix, body });
   const { subject, parts, path, label, to = recipient.email } = body;
-  const { info } = deps.site;
+  const info = translateSite(deps.site.info, getLocale());
   const { fullName } = recipient;
   const content = { to, fullName, subject, publicUrl, unsubscribeUrl, site: info };
   const { hostname } = new URL(publicUrl);
@@ -131,7 +135,7 @@ async function writeBody(
       parts: [...parts, { button: label, url: publicUrl + path }],
       ending: kind.ending(),
     }),
-    ...toCalendarPart(deps, body, to),
+    ...toCalendarPart({ ...deps, siteName: info.name }, body, to),
     ...(await findMark(deps)),
     from: toSender(deps.mailFrom, info),
     messageId: `${row.id}@${hostname}`,

@@ -17,7 +17,7 @@ import { LoadedScreen } from '#web/pages/error-page.tsx';
 import { RenderPaneJob } from '#web/pages/job-list/pane-skeleton.tsx';
 import { listQueries, writePageState } from './hydration-state.ts';
 import { type Language, languagePrefix, languages } from '#contract/platform/language.ts';
-import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
+import { listChanges, type SiteInfo, translateSite } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './page-cache-key.ts';
 import { routes } from '#web/app/all-routes.ts';
@@ -197,7 +197,8 @@ const renderPage = async (url: string, client: SiteClient, options: RenderOption
 };
 
 /** Renders the page at `url` (path and query) for a visitor. */
-export const render = async (url: string, options: RenderOptions): Promise<Rendered> => {
+export const render = async (url: string, given: RenderOptions): Promise<Rendered> => {
+  const options = { ...given, site: translateSite(given.site, given.language) };
   const client = new SiteClient(options.query);
   setSite(client, options.site);
   try {

@@ -5,7 +5,7 @@ import { type Language, languageAttributes, languagePrefix } from '#contract/pla
 import { textLimits } from '#contract/platform/limits.ts';
 import { palette, writeColours } from '#contract/platform/palette.ts';
 import type { Theme } from '#contract/platform/theme.ts';
-import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
+import { type SiteInfo, toTitleStart, translateSite } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { beforePaintScript } from '#web/start/page-script.ts';
 import { listNavLinks, listSignedOutLinks, postJobLink } from '#web/layouts/nav-bar.tsx';
@@ -60,7 +60,7 @@ interface Writing {
 }
 
 const makeWriting = (site: SiteInfo, language: Language): Writing => ({
-  site,
+  site: translateSite(site, language),
   language,
   prefix: languagePrefix(language, site),
 });

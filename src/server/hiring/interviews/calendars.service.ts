@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
+import { translateSite } from '#contract/platform/site.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -68,7 +69,7 @@ async function writeCalendar(
   return inLanguage(language, () =>
     makeCalendar({
       publicUrl,
-      siteName: info.name,
+      siteName: translateSite(info, language).name,
       // The entries lead to the pages in the language of their texts.
       interviews: toCalendarInterviews(rows, userId, publicUrl + languagePrefix(language, info)),
       ...(method && { method }),

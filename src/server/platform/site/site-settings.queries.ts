@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { languages } from '#contract/platform/language.ts';
+import type { SiteTexts } from '#contract/platform/site.ts';
 import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { siteSettings } from '#db/platform-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -12,6 +14,13 @@ export interface VersionedSettings {
 
 type Row = typeof siteSettings.$inferSelect;
 
+const sortTexts = ({ tagline, address, copyright, name }: SiteTexts): SiteTexts => ({
+  tagline,
+  address,
+  copyright,
+  name,
+});
+
 const toVersioned = (row: Row | undefined): VersionedSettings => {
   if (!row) {
     return { version: 0, settings: defaultSettings };
@@ -19,7 +28,13 @@ const toVersioned = (row: Row | undefined): VersionedSettings => {
   const { id: _id, updatedAt: _updatedAt, version, ...settings } = row;
   // PostgreSQL orders the keys of JSON in its own way.
   const links = settings.links.map(({ name, url }) => ({ name, url }));
-  return { version, settings: { ...settings, links } };
+  const translations = Object.fromEntries(
+    languages.flatMap((language) => {
+      const texts = settings.translations[language];
+      return texts ? [[language, sortTexts(texts)]] : [];
+    }),
+  );
+  return { version, settings: { ...settings, links, translations } };
 };
 
 /** Those of a new site where nobody has changed them. Never late: read them on the primary. */

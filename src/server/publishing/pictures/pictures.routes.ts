@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { formatAmount } from '#contract/platform/numbers.ts';
 import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import {
@@ -18,6 +19,7 @@ import type { Blog } from '#contract/publishing/blogs.ts';
 import { drawings } from '#contract/platform/rate-limits.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { SiteSettings } from '#contract/platform/site-choices.ts';
+import { translateSite } from '#contract/platform/site.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { drawLogo, type SiteLogo } from '#server/platform/site/site-logo.ts';
@@ -124,7 +126,7 @@ async function withCompany(
 }
 
 async function describeSite({ site, siteLogo }: PicturesDeps): Promise<PictureSite> {
-  const { name, colour, logo: path } = site.info;
+  const { name, colour, logo: path } = translateSite(site.info, getLocale());
   const { primary, tint } = makeShades(colour).light;
   const png = path === null ? null : await siteLogo.draw(siteDrawing);
   const texts = { title: m.picture_welcome(), subtitle: m.picture_subtitle() };

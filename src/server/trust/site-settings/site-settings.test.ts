@@ -61,6 +61,24 @@ describe('the settings of a site', () => {
     expect(await read()).toMatchObject({ name: 'Second' });
   });
 
+  it('have texts in other languages, which are no change where they stay', async () => {
+    const bn = { tagline: '', address: '', copyright: '', name: 'ঢাকা ওয়ার্কস' };
+    expect(
+      (await save({ otherLanguages: ['bn'], translations: { bn: { name: bn.name } } })).statusCode,
+    ).toBe(200);
+    expect(await read()).toMatchObject({ translations: { bn } });
+    expect((await save({ hasPricing: true })).statusCode).toBe(200);
+    const entries = await site.database.db
+      .select({ after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'change-site'));
+    expect(entries.map(({ after }) => after)).toContainEqual({ hasPricing: true });
+    const translations = { bn: { name: 'এক\nদুই' } };
+    expect(fieldsOf(await save({ translations }))?.['translations.bn.name']).toMatch(/plain text/);
+    expectProblem(await save({ translations: { fr: bn } }), 'validation-failed');
+    await save({ otherLanguages: [], translations: {} });
+  });
+
   it.each([
     ['colour', '#f2c037', /Choose a darker one, for example #[0-9a-f]{6}\./],
     ['colour', 'teal', /# and six digits/],

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { chooseLanguage, languagePrefix, type SiteLanguages } from '#contract/platform/language.ts';
+import { translateSite } from '#contract/platform/site.ts';
 import { toSiteInfo } from '#contract/platform/site-choices.ts';
 import { writeColourRules } from '#contract/platform/site-colours.ts';
 import {
@@ -26,6 +27,7 @@ import {
   LegalSection,
   PartsSection,
 } from './site-sections.tsx';
+import { TranslationSections } from './site-translations.tsx';
 
 /** The page came with a style sheet of the colour before; this one follows it. */
 const showColour = (colour: string) => {
@@ -58,7 +60,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
       if (leadsElsewhere(saved, values)) {
         return;
       }
-      setSite(client, toSiteInfo(values));
+      setSite(client, translateSite(toSiteInfo(values), getLocale()));
       showColour(values.colour);
       showStored(sentForm, typed, values);
     },
@@ -72,6 +74,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
       <div className="flex min-w-0 flex-col gap-6">
         <ContactSection />
         <LanguageSection />
+        <TranslationSections />
         <PartsSection />
         <HiringSection />
         <LegalSection />
