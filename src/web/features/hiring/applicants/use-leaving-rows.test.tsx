@@ -24,7 +24,6 @@ beforeEach(() => {
   });
   HTMLElement.prototype.animate = function animate(frames) {
     moved.push([this.textContent, frames]);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of an animation
     return { finished } as unknown as Animation;
   };
 });
