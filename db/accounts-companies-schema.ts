@@ -13,6 +13,10 @@ export const companies = pgTable(
     companyCategory: text('company_category').$type<OneOf<typeof companyCategories>>().notNull(),
     employeeCount: text('employee_count').$type<OneOf<typeof employeeCounts>>().notNull(),
     companyDetail: text('company_detail').notNull(),
+    /** The company's own page (https); null without one. */
+    website: text('website'),
+    /** A picture of this site; null without one. */
+    logo: text('logo'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@
  */
 export const messageNouns: Readonly<Record<string, string>> = {
   'contract/accounts':
-    'account category consent error gender identity password position profile team',
+    'account category consent error fault gender identity password position profile team',
   'contract/hiring':
     'alert answer applicant application apply conversation draft fault history interview job notification offer posted profile question rejection saved search stage',
   'contract/platform': 'error fault language site',
@@ -69,6 +69,8 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/pages/administration/site.tsx': 'site',
   'web/pages/blog-details.tsx': 'blog blog_list',
   'web/pages/blog.tsx': 'blog blog_list',
+  'web/pages/company': 'company',
+  'web/pages/company.tsx': 'company',
   'web/pages/employer-dashboard':
     'applicant dashboard draft error numbers offer post_job posted rejection similar_job stage update_job',
   'web/pages/error-page.tsx': 'error',

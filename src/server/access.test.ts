@@ -39,6 +39,7 @@ const table = `
   GET /jobs/search/suggestions     200        200   200    200       200      200   200   200        200  200  200
   GET /jobs/applicant-job/:id      200        200   200    200       200      200   200   200        200  200  200
   GET /jobs/company-jobs/:id       200        200   200    200       200      200   200   200        200  200  200
+  GET /companies/:id               200        200   200    200       200      200   200   200        200  200  200
   GET /jobs/posted-jobs            401        403   403    403       403      403   200   403        403  403  403
   GET /jobs/applied-jobs           401        403   403    403       200      403   403   403        403  403  403
   POST /jobs                       401        403   403    403       403      201   201   403        403  201  403
@@ -210,6 +211,7 @@ const table = `
   GET /sitemap.xml                 200        200   200    200       200      200   200   200        200  200  200
   GET /sitemaps/pages.xml          200        200   200    200       200      200   200   200        200  200  200
   GET /sitemaps/jobs-:part.xml     200        200   200    200       200      200   200   200        200  200  200
+  GET /sitemaps/companies-:part.xml 200       200   200    200       200      200   200   200        200  200  200
   GET /feeds/jobs.rss              200        200   200    200       200      200   200   200        200  200  200
   GET /feeds/jobs.atom             200        200   200    200       200      200   200   200        200  200  200
   GET /feeds/blogs.rss             200        200   200    200       200      200   200   200        200  200  200

@@ -6,6 +6,7 @@ import { profilesRoutes } from '#server/accounts/profiles/profiles.routes.ts';
 import { usersRoutes } from '#server/accounts/users/users.routes.ts';
 import { applicationsRoutes } from '#server/hiring/applications/employer.routes.ts';
 import { myApplicationsRoutes } from '#server/hiring/applications/seeker.routes.ts';
+import { companiesRoutes } from '#server/hiring/companies/companies.routes.ts';
 import { conversationsRoutes } from '#server/hiring/conversations/conversations.routes.ts';
 import { homeRoutes } from '#server/hiring/home/home.routes.ts';
 import { interviewsRoutes } from '#server/hiring/interviews/interviews.routes.ts';
@@ -45,6 +46,7 @@ const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   jobSearchRoutes,
   (app, context) => jobsRoutes(app, { ...context, makeJobView }),
   jobListsRoutes,
+  companiesRoutes,
   jobDraftsRoutes,
   myJobsRoutes,
   applicationsRoutes,

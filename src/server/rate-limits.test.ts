@@ -131,6 +131,7 @@ describe('the limits of calls', () => {
     const reads = routes.filter(isRead).filter(({ config }) => config?.limit);
     const costly = [
       '/blogs',
+      '/companies/:id',
       '/jobs',
       '/jobs/company-jobs/:id',
       '/jobs/experiencedJobs',
@@ -156,6 +157,7 @@ describe('the limits of calls', () => {
       '/sitemap.xml',
       '/sitemaps/pages.xml',
       '/sitemaps/jobs-:part.xml',
+      '/sitemaps/companies-:part.xml',
       '/feeds/blogs.rss',
       '/feeds/blogs.atom',
       '/feeds/indeed.xml',

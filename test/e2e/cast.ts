@@ -100,6 +100,7 @@ async function makeCast({ url: siteUrl, administratorUrl }: Portal): Promise<Cas
   );
   const things = {
     job,
+    company: { _id: job.companyId!, companyName: employerProfile.companyName },
     blog: blog!,
     newsletterIssue,
     application: application!,

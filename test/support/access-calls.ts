@@ -23,6 +23,7 @@ const message = ({ jobId, applicant }: World): Call => ({
 export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/applicant-job/:id': aJob,
   'GET /jobs/company-jobs/:id': aJob,
+  'GET /companies/:id': ({ companyId }) => ({ id: companyId }),
   'GET /jobs/search/suggestions': () => ({ query: { q: 'cook' } }),
   'GET /jobs/posted-jobs': ({ owner }) => ({ query: { email: owner.email } }),
   'GET /jobs/applied-jobs': ({ applicant }) => ({ query: { userId: applicant.id } }),

@@ -34,6 +34,8 @@ export interface World {
   readonly owner: TestUser;
   readonly applicant: TestUser;
   readonly jobId: string;
+  /** The owner's. */
+  readonly companyId: string;
   readonly applicationId: string;
   /** In which the owner moved the application. */
   readonly batchId: string;
@@ -138,6 +140,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
   const ids = {
     openedAt,
     jobId: job.id,
+    companyId: (await create.companyOf(owner.id))._id,
     applicationId: application.id,
     batchId,
     messageId: message.id,

@@ -89,6 +89,15 @@ export function makeFactories(db: Database) {
     await insert(companyMembers, member);
     return person;
   };
+  /** The company of an employer. */
+  const companyOf = async (id: string) => {
+    const [company] = await db
+      .select({ _id: companies.id, companyName: companies.companyName })
+      .from(companies)
+      .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+      .where(eq(companyMembers.userId, id));
+    return company ?? { _id: '', companyName: '' };
+  };
   /** Another person in the company of an employer. */
   const colleague = async (
     { id }: Pick<TestUser, 'id'>,
@@ -96,11 +105,7 @@ export function makeFactories(db: Database) {
     overrides?: Partial<NewUser>,
   ) => {
     const person = await user({ ...overrides, isEmployer: true });
-    const [own] = await db
-      .select({ companyId: companyMembers.companyId })
-      .from(companyMembers)
-      .where(eq(companyMembers.userId, id));
-    const companyId = own?.companyId ?? '';
+    const { _id: companyId } = await companyOf(id);
     await insert(companyMembers, { userId: person.id, companyId, role, joinedAt: new Date() });
     return person;
   };
@@ -176,6 +181,7 @@ export function makeFactories(db: Database) {
     user,
     employer,
     colleague,
+    companyOf,
     jobSeeker,
     job,
     application,

@@ -7,6 +7,8 @@ export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker' | 'administ
 /** The rows that the URLs of some pages name. The job is one of the employer's. */
 export interface SiteThings {
   readonly job: { readonly _id: string; readonly position: string };
+  /** The job's. */
+  readonly company: { readonly _id: string; readonly companyName: string };
   readonly blog: { readonly _id: string; readonly title: string };
   /** A draft. */
   readonly newsletterIssue: { readonly _id: string };
@@ -95,6 +97,11 @@ const publicRoutes = routesFor('visitor', {
   '/all-job': [paths.allJobs, 'Find Job'],
   '/sort-job': [paths.sortJobs, 'Sort Listed Jobs'],
   '/job/:slug': [({ job }) => paths.job(job), position],
+  '/company/:slug': [
+    ({ company }) => paths.company(company),
+    ({ company }) => `Jobs at ${company.companyName}`,
+    ({ company }) => company.companyName,
+  ],
   '/saved-jobs': [paths.savedJobs, 'Saved Jobs'],
   '/contact': [paths.contact, 'Contact', 'This is contact us page'],
   '/top-company': [paths.topCompany, 'Top Company', 'THis is top company'],

@@ -51,6 +51,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     conversations: ['jobs', 'applications'],
     notifications: ['jobs', 'applications', 'conversations'],
     responsiveness: ['jobs'],
+    companies: ['jobs', 'applications', 'responsiveness'],
     numbers: ['jobs', 'applications', 'responsiveness'],
     home: ['jobs', 'applications', 'job-lists', 'search', 'saved-jobs', 'conversations'],
   },

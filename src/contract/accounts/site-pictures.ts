@@ -7,12 +7,15 @@ export const missingPicture = '/no-picture.svg';
 const storedPicture = /^\/pictures\/[0-9a-f]{64}\.webp$/;
 const demoPicture = /^\/(?:logos|blogs|reviews)\/[a-z0-9-]{1,60}\.svg$/;
 
+/** Whether a path is that of an upload. */
+export const isUploadedPicture = (path: string): boolean => storedPicture.test(path);
+
 /**
  * Whether a path is a picture of this site: a stored one, initials, or one of the demo content. Browsers request it with
  * the session of each reader, so nothing else of this site may be one.
  */
 export const isSitePicture = (path: string): boolean =>
-  storedPicture.test(path) ||
+  isUploadedPicture(path) ||
   isInitialsPath(path) ||
   demoPicture.test(path) ||
   path === missingPicture;

@@ -77,6 +77,9 @@ export const homeJobLimit = 6;
 /** How many jobs of a company a job's page lists, and how many it counts at most. */
 export const companyJobLimits = { listed: 5, counted: 100 } as const;
 
+/** The same of a company's page. */
+export const companyPageLimits = { listed: 50, counted: 1_000 } as const;
+
 /**
  * How many entries each list above the home page of a signed-in user has, how many jobs that of an employer has, which
  * are shorter, and within how many days a job closes soon.

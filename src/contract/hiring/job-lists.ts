@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { lists } from '#contract/platform/rate-limits.ts';
-import { CursorQuery, PageQuery, queryInteger } from '#contract/platform/primitives.ts';
+import { CursorQuery, Id, PageQuery, queryInteger } from '#contract/platform/primitives.ts';
 import { defaultJobFilter, hiringCompanyLimits, homeJobLimit, jobFilters } from './job-choices.ts';
 import { answerDays } from './answer-texts.ts';
 import { jobsTag, JobSummary } from './jobs.ts';
@@ -19,6 +19,8 @@ export type CompanyJobs = z.infer<typeof CompanyJobs>;
 /** A company as its newest open job describes it, with the number of its open jobs, at most `companyJobLimits.counted`. */
 export const HiringCompany = z.object({
   company: z.string(),
+  /** Of its page. */
+  companyId: z.optional(Id),
   logo: z.string(),
   openJobs: z.int(),
   companyCategory: z.enum(companyCategories),

@@ -38,6 +38,8 @@ export const JobSummary = z.object({
   _id: Id,
   position: z.string(),
   company: z.string(),
+  /** The company that posted the job, which may name another one in it. */
+  companyId: z.optional(Id),
   location: z.string(),
   companyCategory: z.enum(companyCategories),
   jobType: z.enum(jobTypes),

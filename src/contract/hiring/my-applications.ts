@@ -30,6 +30,8 @@ export const MyApplication = z.object({
   userId: Id,
   position: z.string(),
   company: z.string(),
+  /** The company that posted the job; absent after the job was deleted. */
+  companyId: z.optional(Id),
   location: z.optional(z.string()),
   jobType: z.optional(z.enum(jobTypes)),
   jobCategory: z.optional(z.enum(jobCategories)),

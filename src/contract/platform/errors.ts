@@ -47,6 +47,7 @@ export const errors = {
   'job-hidden': answer(404, m.error_job_hidden),
   'application-not-found': answer(404, m.error_application_not_found),
   'applicant-not-found': answer(404, m.error_applicant_not_found),
+  'company-not-found': answer(404, m.error_company_not_found),
   'blog-not-found': answer(404, m.error_blog_not_found),
   'blog-deleted': answer(404, m.error_blog_deleted),
   'report-target-not-found': answer(404, m.error_report_target_not_found),

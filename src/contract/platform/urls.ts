@@ -46,6 +46,10 @@ export const idFromSlug = (slug: string | undefined): string | undefined =>
 export const jobPath = ({ _id, position }: { _id: string; position: string }): string =>
   `/job/${slugWithId(position, _id)}`;
 
+/** The id decides: a company that takes the name of another one does not get its page. */
+export const companyPath = ({ _id, companyName }: { _id: string; companyName: string }): string =>
+  `/company/${slugWithId(companyName, _id)}`;
+
 export const blogPath = ({ _id, title }: { _id: string; title: string }): string =>
   `/blog-details/${slugWithId(title, _id)}`;
 

@@ -5,6 +5,7 @@ import type { applicationsEndpoints } from '#contract/hiring/applications.ts';
 import type { applicationMovesEndpoints } from '#contract/hiring/application-moves.ts';
 import type { applyEndpoints } from '#contract/hiring/apply.ts';
 import type { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
+import type { companiesEndpoints } from '#contract/hiring/companies.ts';
 import type { bellEndpoints } from '#contract/hiring/bell.ts';
 import type { blogsEndpoints } from '#contract/publishing/blogs.ts';
 import type { conversationsEndpoints } from '#contract/hiring/conversations.ts';
@@ -49,6 +50,7 @@ type AnyEndpoint =
   | Values<typeof applyEndpoints>
   | Values<typeof bellEndpoints>
   | Values<typeof blogsEndpoints>
+  | Values<typeof companiesEndpoints>
   | Values<typeof conversationsEndpoints>
   | Values<typeof demoContentEndpoints>
   | Values<typeof firstRunEndpoints>

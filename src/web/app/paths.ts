@@ -2,6 +2,7 @@ import type { ReportTarget } from '#contract/trust/trust.ts';
 import {
   allJobsPath,
   blogPath,
+  companyPath,
   firstRunPath,
   jobAlertsPath,
   jobPath,
@@ -47,6 +48,7 @@ export const paths = {
   allJobs: allJobsPath,
   sortJobs: '/sort-job',
   job: jobPath,
+  company: companyPath,
   savedJobs: '/saved-jobs',
   posterSeeker: '/poster-seeker',
   employerForm: '/employerForm',

@@ -15,7 +15,7 @@ const modules = import.meta.glob<{ Component?: unknown }>([
 ]);
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
-const thing = { _id: id, title: 'A title', position: 'A position' };
+const thing = { _id: id, title: 'A title', position: 'A position', companyName: 'A name' };
 const { employer, jobSeeker, report, ...others } = paths;
 const addresses = [
   report('job', id),

@@ -65,6 +65,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.allJobs, ...jobList },
   { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...lazyPage(() => import('#web/pages/job.tsx')) },
+  { path: '/company/:slug', ...lazyPage(() => import('#web/pages/company.tsx')) },
   { path: paths.savedJobs, ...lazyPage(() => import('#web/pages/saved-jobs.tsx')) },
   { path: paths.contact, ...placeholderPage(m.contact_page_title) },
   { path: paths.topCompany, ...placeholderPage(m.placeholder_top_company) },

@@ -9,6 +9,7 @@ const listPatterns = (list: readonly RouteObject[], parent = '/'): string[] =>
 
 const things = {
   job: { _id: '0193f1c2-7a10-7000-8000-00000000000a', position: 'A position' },
+  company: { _id: '0193f1c2-7a10-7000-8000-00000000000f', companyName: 'A name' },
   blog: { _id: '0193f1c2-7a10-7000-8000-00000000000b', title: 'A title' },
   newsletterIssue: { _id: '0193f1c2-7a10-7000-8000-00000000000e' },
   application: { _id: '0193f1c2-7a10-7000-8000-00000000000c' },

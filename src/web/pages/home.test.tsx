@@ -109,14 +109,14 @@ describe('the home page', () => {
   it('shows the three newest jobs in the banner, and the companies that hire', async () => {
     await open();
     const latest = within(await screen.findByRole('list', { name: 'Just posted' }));
-    expect(latest.getAllByRole('link')).toHaveLength(2);
+    expect(latest.getAllByRole('listitem')).toHaveLength(2);
     const companies = within(await screen.findByRole('list', { name: 'Hiring now' }));
     expect(companies.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Riverside Foods1 job',
     ]);
     expect(companies.getAllByRole('link')[0]).toHaveAttribute(
       'href',
-      '/all-job?company=Riverside+Foods',
+      expect.stringMatching(/^\/company\/riverside-foods-/),
     );
   });
 

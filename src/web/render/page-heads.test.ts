@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#web/app/paths.ts';
 import { testOrigin } from '#test/build-test-app.ts';
 import { readHead, readThings } from '#test/read-head.ts';
 import { serveSite } from '#test/served-site.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const blog = await site.create.blog({ title: 'Before you sign', date });
   things = {
     job: { _id: job.id, position: job.position },
+    company: await site.create.companyOf(job.ownerId),
     blog: { _id: blog.id, title: blog.title },
     newsletterIssue: { _id: job.id },
     application: { _id: job.id },
@@ -39,6 +41,7 @@ const foundPages: Record<string, (things: SiteThings) => { at: string; picture?:
     at: `/job/baker-son-i-${job._id}`,
     picture: `/pictures/job/${job._id}.png`,
   }),
+  '/company/:slug': ({ company }) => ({ at: paths.company(company) }),
 };
 const found = siteRoutes.filter(({ pattern }) => pattern in foundPages);
 /** Others; without those that only lead on. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unknownId } from '#test/factories.ts';
+import { type TestUser, unknownId } from '#test/factories.ts';
+import { employerForm } from '#test/forms.ts';
 import { readHead } from '#test/read-head.ts';
 import { serveSite } from '#test/served-site.ts';
 import { fileFixture } from '#test/setup-site.ts';
@@ -20,6 +21,37 @@ describe('the address of a job', () => {
     const { status, html } = await site.visit(`/job/baker-${id}`);
     expect(status).toBe(410);
     expect(html).toContain('<p>The employer deleted this job.</p>');
+  });
+});
+
+describe('the address of a company', () => {
+  it('moves for good with its name, and leads to no other company of that name', async () => {
+    const owner = await site.create.employer();
+    const { _id } = await site.create.companyOf(owner.id);
+    const taker = await site.create.employer();
+    const { _id: taken } = await site.create.companyOf(taker.id);
+    const save = (as: TestUser, companyName: string) =>
+      site.send('PATCH', '/user/employer', { as, body: { ...employerForm, companyName } });
+    await save(owner, 'Crumb');
+    expect(await site.visit(`/company/crumb-${_id}`)).toMatchObject({ status: 200 });
+    await save(owner, 'Crumb & Co');
+    await save(taker, 'Crumb');
+    expect(await site.visit(`/company/crumb-${_id}?from=letter`)).toMatchObject({
+      status: 301,
+      location: `/company/crumb-co-${_id}?from=letter`,
+    });
+    const { status, html } = await site.visit(`/company/crumb-co-${_id}`);
+    expect(status).toBe(200);
+    expect(html).toContain('"@type":"Organization","name":"Crumb');
+    expect(html).not.toContain(taken);
+  });
+
+  it('is not found while the company is frozen', async () => {
+    const owner = await site.create.employer({ frozenAt: new Date() });
+    const { _id } = await site.create.companyOf(owner.id);
+    const { status, html } = await site.visit(`/company/x-${_id}`);
+    expect(status).toBe(404);
+    expect(html).toContain('<p>This company has no page here.</p>');
   });
 });
 

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const report = { targetKind: 'job', targetId: job.id, subjectId: employer.id } as const;
   things = {
     job: { _id: job.id, position: job.position },
+    company: await site.create.companyOf(employer.id),
     blog: { _id: blog.id, title: blog.title },
     newsletterIssue,
     application: { _id: application.id },

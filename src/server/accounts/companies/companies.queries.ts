@@ -8,11 +8,14 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 
-/** The part of an employer's profile that is about the company. */
-export type CompanyText = Pick<
+/** The part of an employer's profile that is about the company, as the release before has it, too. */
+type ProfileText = Pick<
   EmployerProfile,
   'companyName' | 'companyCategory' | 'employeeCount' | 'companyDetail'
 >;
+
+/** All that an employer's profile says about the company. */
+export type CompanyText = ProfileText & Pick<EmployerProfile, 'website' | 'logo'>;
 
 const { companyName, companyCategory, employeeCount, companyDetail } = companies;
 const textColumns = { companyName, companyCategory, employeeCount, companyDetail };
@@ -34,11 +37,17 @@ export async function findMembership(db: Queryable, userId: string) {
 }
 export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
-const toText = (profile: CompanyText): CompanyText => ({
+const toText = (profile: CompanyText): ProfileText => ({
   companyName: profile.companyName,
   companyCategory: profile.companyCategory,
   employeeCount: profile.employeeCount,
   companyDetail: profile.companyDetail,
+});
+
+/** A field that is absent stays; an empty one is stored as null. */
+const toLinks = ({ website, logo }: CompanyText) => ({
+  ...(website !== undefined && { website: website || null }),
+  ...(logo !== undefined && { logo: logo || null }),
 });
 
 /** Makes the company of a person who has none, with this person as its owner. */
@@ -48,7 +57,9 @@ export async function insertCompany(
   { text, now }: { readonly text: CompanyText; readonly now: Date },
 ): Promise<void> {
   const id = newId(now);
-  await transaction.insert(companies).values({ id, ...toText(text), createdAt: now });
+  await transaction
+    .insert(companies)
+    .values({ id, ...toText(text), ...toLinks(text), createdAt: now });
   await transaction
     .insert(companyMembers)
     .values({ userId: owner._id, companyId: id, role: 'owner', joinedAt: now });
@@ -64,7 +75,10 @@ export async function updateCompany(
     .select({ id: companyMembers.userId })
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId));
-  await transaction.update(companies).set(toText(text)).where(eq(companies.id, companyId));
+  await transaction
+    .update(companies)
+    .set({ ...toText(text), ...toLinks(text) })
+    .where(eq(companies.id, companyId));
   await transaction
     .update(employerProfiles)
     .set(toText(text))

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { picturePath } from '#contract/platform/urls.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
+import { companies } from '#db/accounts-companies-schema.ts';
 import { files, users } from '#db/accounts-schema.ts';
 import { siteSettings } from '#db/platform-schema.ts';
 import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
@@ -16,7 +17,7 @@ const path = sql`${pathStart}::text || encode(${files.sha256}, 'hex') || ${pathE
 const isAfter = (id: string | undefined) => (id === undefined ? undefined : gt(files.id, id));
 
 /**
- * Lists files that no application, job, draft, user, blog, review or setting refers to: CVs that their owners removed, and pictures
+ * Lists files that no application, job, company, draft, user, blog, review or setting refers to: CVs that their owners removed, and pictures
  * that were stored before the moment. With an id, only that file is looked at.
  */
 export async function listUnusedFiles(
@@ -37,6 +38,7 @@ export async function listUnusedFiles(
     lt(files.createdAt, before),
     sql`not exists (select from (
       select ${jobs.logo} from ${jobs}
+      union all select ${companies.logo} from ${companies}
       union all select ${jobDrafts.input} ->> 'logo' from ${jobDrafts}
       union all select ${reviews.userImg} from ${reviews}
       union all select ${blogs.imgSrc} from ${blogs}

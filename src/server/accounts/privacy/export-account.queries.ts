@@ -14,7 +14,7 @@ const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<obje
 async function readHiring(db: Queryable, userId: string) {
   const company = await list(
     db,
-    sql`select company_name, company_category, employee_count, company_detail, role, joined_at
+    sql`select company_name, company_category, employee_count, company_detail, website, logo, role, joined_at
       from company_members join companies on companies.id = company_id where user_id = ${userId}`,
   );
   const responsiveness = await list(

@@ -5,11 +5,11 @@ import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 
-/** Also sets the user's name and role. */
+/** Also sets the user's name and role. The company alone has the fields of its page. */
 export async function saveEmployerProfile(
   transaction: Transaction,
   { _id: userId }: Authorized<User, 'change'>,
-  profile: EmployerProfile,
+  { website: _website, logo: _logo, ...profile }: EmployerProfile,
 ): Promise<void> {
   await transaction
     .insert(employerProfiles)

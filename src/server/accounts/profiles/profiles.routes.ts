@@ -27,7 +27,10 @@ export function profilesRoutes(app: ApiApp, deps: ProfilesDeps): void {
       return updateProfile(deps, {
         actor,
         named: { userId, email },
-        save: (transaction, user) => saveJobSeekerProfile(transaction, user, profile),
+        save: async (transaction, user) => {
+          await saveJobSeekerProfile(transaction, user, profile);
+          return [];
+        },
       });
     },
   });

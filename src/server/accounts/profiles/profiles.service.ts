@@ -1,6 +1,6 @@
 import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { assertMyIdentity, type NamedIdentity } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -24,7 +24,11 @@ interface ProfileUpdate {
   readonly named: NamedIdentity;
   /** The rules of the site for new employers; for job seekers there are none. */
   readonly registration?: Registration;
-  readonly save: (transaction: Transaction, user: Authorized<User, 'change'>) => Promise<void>;
+  /** Returns the events of what else changes. */
+  readonly save: (
+    transaction: Transaction,
+    user: Authorized<User, 'change'>,
+  ) => Promise<readonly ChangeEvent[]>;
 }
 
 /** Stores a profile with its role, and first the user where necessary. */
@@ -39,10 +43,10 @@ export async function updateProfile(
   return inTransaction(async (transaction) => {
     const user = await storeUser(transaction, actor, clock());
     assertNotDisabled(user);
-    await save(transaction, user);
+    const changed = await save(transaction, user);
     return {
       value: await storeUser(transaction, actor, clock()),
-      events: [toEvent('users', [user._id])],
+      events: [toEvent('users', [user._id]), ...changed],
     };
   });
 }
@@ -55,23 +59,26 @@ interface EmployerForm {
 }
 
 /**
- * Stores the profile of an employer. The first one makes the company, and an owner's changes its text. In the profile of
- * another member the text of the company stays.
+ * Stores the profile of an employer. The first one makes the company, and an owner's changes its text, which its page
+ * shows. In the profile of another member the text of the company stays.
  */
 export async function saveEmployer(
   transaction: Transaction,
   { actor, user, profile, now }: EmployerForm,
-): Promise<void> {
+): Promise<readonly ChangeEvent[]> {
   await lockToCount(transaction, user._id);
   const membership = await findMembership(transaction, user._id);
   if (!membership) {
     await saveEmployerProfile(transaction, user, profile);
-    return insertCompany(transaction, user, { text: profile, now });
+    await insertCompany(transaction, user, { text: profile, now });
+    return [];
   }
   const mayChange = companyOwners.allows(actor, membership);
   const kept = mayChange ? profile : { ...profile, ...membership.text };
   await saveEmployerProfile(transaction, user, kept);
-  if (mayChange) {
-    await updateCompany(transaction, authorize(actor, membership, companyOwners), profile);
+  if (!mayChange) {
+    return [];
   }
+  await updateCompany(transaction, authorize(actor, membership, companyOwners), profile);
+  return [toEvent('jobs', [withColleagues(user._id)])];
 }

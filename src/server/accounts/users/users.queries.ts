@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
 import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
+import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
@@ -14,6 +15,12 @@ import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts'
 import type { ActorCompany } from '#server/platform/http/actor.ts';
 import { present } from '#server/platform/http/present.ts';
 
+/** What only the company of an employer has, not the profile. */
+const companyLinks = sql<Pick<EmployerProfile, 'website' | 'logo'> | null>`(
+  select json_strip_nulls(json_build_object('website', companies.website, 'logo', companies.logo))
+  from company_members join companies on companies.id = company_members.company_id
+  where company_members.user_id = users.id)`;
+
 const selectUsers = (db: Queryable) =>
   db
     .select({
@@ -21,6 +28,7 @@ const selectUsers = (db: Queryable) =>
       employer: employerProfiles,
       jobSeeker: jobSeekerProfiles,
       isEmailBounced: isBouncedSql(users.email),
+      companyLinks,
     })
     .from(users)
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
@@ -34,7 +42,13 @@ const withoutUserId = <Row extends { readonly userId: string }>({ userId: _userI
 export const toErasureDate = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + deletionGraceDays * 86_400_000);
 
-const toUser = ({ user, employer, jobSeeker, isEmailBounced }: UserRow): User => ({
+const toUser = ({
+  user,
+  employer,
+  jobSeeker,
+  isEmailBounced,
+  companyLinks: links,
+}: UserRow): User => ({
   _id: user.id,
   uid: user.identityUid,
   userEmail: user.email,
@@ -48,7 +62,7 @@ const toUser = ({ user, employer, jobSeeker, isEmailBounced }: UserRow): User =>
   isDisabled: user.disabledAt !== null,
   ...(user.language && { language: user.language }),
   ...(user.deletionRequestedAt && present({ deletionAt: toErasureDate(user.deletionRequestedAt) })),
-  ...(employer && { regAsEmployer: withoutUserId(employer) }),
+  ...(employer && { regAsEmployer: { ...withoutUserId(employer), ...links } }),
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });
 

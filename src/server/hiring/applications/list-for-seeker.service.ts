@@ -59,6 +59,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     userId: row.userId,
     position: row.position,
     company: row.company,
+    companyId: row.companyId,
     location: job?.location,
     jobType: job?.jobType,
     jobCategory: job?.jobCategory,

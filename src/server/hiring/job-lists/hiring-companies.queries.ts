@@ -8,7 +8,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
-interface CompanyRow extends Omit<HiringCompany, 'answerDays'>, Record<string, unknown> {
+interface CompanyRow
+  extends Omit<HiringCompany, 'answerDays' | 'companyId'>, Record<string, unknown> {
+  companyId: string | null;
   answerDays: AnswerDays | null;
 }
 
@@ -38,7 +40,8 @@ export async function listHiringCompanies(
     chosen as (
       select * from candidates order by n desc, latest desc, company limit ${limit}
     )
-    select chosen.company, chosen.logo, counted.n::int as "openJobs",
+    select chosen.company, (
+        select company_id from company_members where user_id = chosen.owner_id) as "companyId", chosen.logo, counted.n::int as "openJobs",
       chosen.category as "companyCategory", chosen.answer_days as "answerDays"
     from chosen cross join lateral (
       select count(*) filter (where latest.company = chosen.company) as n
@@ -49,8 +52,9 @@ export async function listHiringCompanies(
       ) as latest
     ) as counted
     order by counted.n desc, chosen.company`);
-  return rows.map(({ answerDays, ...row }) => ({
+  return rows.map(({ answerDays, companyId, ...row }) => ({
     ...row,
+    ...(companyId && { companyId }),
     logo: sitePicture(row.logo, row.company),
     ...(answerDays && { answerDays }),
   }));

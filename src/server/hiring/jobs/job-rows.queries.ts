@@ -1,4 +1,13 @@
-import { and, getTableColumns, gte, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  getTableColumns,
+  gte,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
@@ -22,18 +31,24 @@ const {
   ...shortColumns
 } = columns;
 
-export const jobColumns = columns;
+/** The company that a job belongs to: that of its owner. Null for an owner whom a release of before registered. */
+export const companyId = sql<string | null>`(
+  select company_members.company_id from company_members where company_members.user_id = jobs.owner_id)`;
+
+export const jobColumns = { ...columns, companyId };
 /** The columns of one job, with its questions and whether it was taken down. */
 export const wholeJobColumns = {
-  ...columns,
+  ...jobColumns,
   questions: liveQuestions,
   isTakenDown: isJobTakenDown,
 };
 /** The columns of lists, without the long texts. */
-export const summaryColumns = shortColumns;
+export const summaryColumns = { ...shortColumns, companyId };
 
 type JobTableRow = typeof jobs.$inferSelect;
-export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
+export type JobSummaryRow = Pick<JobTableRow, keyof typeof shortColumns> & {
+  readonly companyId: string | null;
+};
 export type JobRow = JobSummaryRow &
   Pick<JobTableRow, 'companyDetail' | 'jobDetail' | 'responsibilities' | 'skills'>;
 
@@ -95,6 +110,7 @@ const presentJob = (row: JobSummaryRow, now: Date) =>
     _id: row.id,
     position: row.position,
     company: row.company,
+    companyId: row.companyId,
     location: row.location,
     companyCategory: row.companyCategory,
     jobType: row.jobType,

@@ -13,7 +13,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { type JobRow, type WholeJobRow, wholeJobColumns } from './job-rows.queries.ts';
+import { companyId, type JobRow, type WholeJobRow, wholeJobColumns } from './job-rows.queries.ts';
 
 /** Prepared, because every page of a job reads it. */
 export function makeJobFinder(db: Queryable) {
@@ -72,8 +72,8 @@ export async function insertJob(
   const state = { postedAt: job.publishedAt, closedAt: null, hiddenAt: null, suspendedAt: null };
   const answerDays = await findAnswerDays(transaction, job.ownerId);
   const row = { ...toColumns(form), ...state, ...job, answerDays };
-  await transaction.insert(jobs).values(row);
-  return row;
+  const [stored] = await transaction.insert(jobs).values(row).returning({ companyId });
+  return { ...row, companyId: stored?.companyId ?? null };
 }
 
 /** Columns that are left out do not change. */

@@ -1,12 +1,14 @@
-import { and, asc, desc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, gt, inArray, sql } from 'drizzle-orm';
+import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { blogs } from '#db/publishing-schema.ts';
 import { isPublished, newestFirst } from '#server/publishing/blogs/blogs.queries.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/rows.ts';
 import { isOpenSql, isShownSql, jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
-const { ownerId: _ownerId, logo: _logo, ...feedColumns } = jobColumns;
+const { ownerId: _ownerId, logo: _logo, companyId: _companyId, ...feedColumns } = jobColumns;
 
 /** The columns that the page of a job shows, none about its owner. */
 export type FeedJob = Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>;
@@ -118,3 +120,26 @@ export function listSitemapJobs(
     .where(inArray(jobs.id, ids))
     .orderBy(...oldestFirst);
 }
+
+/** The companies with open jobs: those of people who may not use the site are not open. */
+const hasOpenJobs = (now: Date) => sql`exists (
+  select from ${companyMembers} join ${jobs} on ${jobs.ownerId} = ${companyMembers.userId}
+  where ${companyMembers.companyId} = companies.id and ${isOpenSql(now)})`;
+
+export async function countSitemapCompanies(db: Queryable, now: Date): Promise<number> {
+  const rows = await db.select({ n: count() }).from(companies).where(hasOpenJobs(now));
+  return onlyRow(rows).n;
+}
+
+/** The companies of one sitemap, counted from 1, the oldest first. */
+export const listSitemapCompanies = (
+  db: Queryable,
+  { now, size, part }: SitemapSize & { readonly part: number },
+) =>
+  db
+    .select({ _id: companies.id, companyName: companies.companyName })
+    .from(companies)
+    .where(hasOpenJobs(now))
+    .orderBy(asc(companies.id))
+    .offset((part - 1) * size)
+    .limit(size);

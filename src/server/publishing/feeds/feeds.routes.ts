@@ -22,7 +22,14 @@ import {
 } from '#server/platform/http/concurrency-limit.ts';
 import { feedFormats, JobFeedQuery, writeBlogFeed, writeJobFeed } from './feed.ts';
 import { indeedRoutes } from './indeed.routes.ts';
-import { sitemapPaths, writeIndex, writeJobs, writePages, writeRobots } from './sitemap.ts';
+import {
+  sitemapPaths,
+  writeCompanies,
+  writeIndex,
+  writeJobs,
+  writePages,
+  writeRobots,
+} from './sitemap.ts';
 
 const PartParams = z.object({
   part: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
@@ -108,15 +115,20 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
   };
   serve(paths.sitemap, () => limitSitemaps(() => writeIndex(deps)));
   serve(sitemapPaths.pages, () => writePages(deps));
-  const part = sitemapPaths.jobs(':part');
-  app.get(part, cachedRoute(part, { params: PartParams }), (request, reply) => {
-    const write = () => limitSitemaps(() => writeJobs(deps, request.params.part));
-    return sendDocument(request, reply, {
-      type: 'application/xml',
-      language: site.info.language,
-      write,
+  for (const [toPath, writePart] of [
+    [sitemapPaths.jobs, writeJobs],
+    [sitemapPaths.companies, writeCompanies],
+  ] as const) {
+    const part = toPath(':part');
+    app.get(part, cachedRoute(part, { params: PartParams }), (request, reply) => {
+      const write = () => limitSitemaps(() => writePart(deps, request.params.part));
+      return sendDocument(request, reply, {
+        type: 'application/xml',
+        language: site.info.language,
+        write,
+      });
     });
-  });
+  }
 
   for (const format of feedFormats) {
     const { type, jobsPath } = format;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSite } from '#contract/platform/site.ts';
-import { blogPath, jobPath } from '#contract/platform/urls.ts';
+import { blogPath, companyPath, jobPath } from '#contract/platform/urls.ts';
 import type { NewJob } from '#db/factories.ts';
 import { blogs } from '#db/publishing-schema.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -71,6 +71,7 @@ describe('the sitemap', () => {
       `${origin}/sitemaps/jobs-1.xml`,
       `${origin}/sitemaps/jobs-2.xml`,
       `${origin}/sitemaps/jobs-3.xml`,
+      `${origin}/sitemaps/companies-1.xml`,
     ]);
     const newest = [jobs[2], jobs[5], jobs[7]].map((job) => job?.postedAt.toISOString());
     expect(dates).toEqual(newest);
@@ -88,17 +89,33 @@ describe('the sitemap', () => {
     );
   });
 
-  it.each(['jobs-2', 'jobs-0', 'jobs--1', 'jobs-x', 'jobs-9999999', 'other'])(
-    'does not have %s',
-    async (part) => {
-      expectProblem(await site.app.inject(`/sitemaps/${part}.xml`), 'page-not-found');
-      const { statusCode } = await site.app.inject({
-        method: 'HEAD',
-        url: `/sitemaps/${part}.xml`,
-      });
-      expect(statusCode).toBe(404);
-    },
-  );
+  it('has every company with an open job once', async () => {
+    const idle = await site.create.employer();
+    await site.create.job({ ownerId: idle.id, closedAt: at(3) });
+    const away = await site.create.employer({ frozenAt: at(3) });
+    await site.create.job({ ownerId: away.id });
+    const company = await site.create.companyOf(jobs[0]?.ownerId ?? '');
+    const { urls } = await readEntries('/sitemaps/companies-1.xml', 'sitemap');
+    expect(urls).toEqual([new URL(companyPath(company), origin).href]);
+  });
+
+  it.each([
+    'companies-2',
+    'companies-0',
+    'jobs-2',
+    'jobs-0',
+    'jobs--1',
+    'jobs-x',
+    'jobs-9999999',
+    'other',
+  ])('does not have %s', async (part) => {
+    expectProblem(await site.app.inject(`/sitemaps/${part}.xml`), 'page-not-found');
+    const { statusCode } = await site.app.inject({
+      method: 'HEAD',
+      url: `/sitemaps/${part}.xml`,
+    });
+    expect(statusCode).toBe(404);
+  });
 
   it('has the blogs, each with its date, beside the public pages', async () => {
     const { id, title, date } = await site.create.blog({ title: hostileTexts.emoji });
@@ -138,6 +155,7 @@ describe('robots.txt', () => {
     const { disallowed } = await readRules();
     const things = {
       job: { _id: '1', position: 'Nurse' },
+      company: { _id: '5', companyName: 'Crumb' },
       blog: { _id: '2', title: 'Interviews' },
       newsletterIssue: { _id: '0193f1c2-7a10-7000-8000-00000000000e' },
       application: { _id: '3' },

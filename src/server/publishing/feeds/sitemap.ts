@@ -1,11 +1,17 @@
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { type Language, languagePrefix, listLanguages } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
-import { blogPath, jobPath } from '#contract/platform/urls.ts';
+import { blogPath, companyPath, jobPath } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { FeedDeps } from './feed.ts';
-import { listSitemapBlogs, listSitemapDates, listSitemapJobs } from './feeds.queries.ts';
+import {
+  countSitemapCompanies,
+  listSitemapBlogs,
+  listSitemapCompanies,
+  listSitemapDates,
+  listSitemapJobs,
+} from './feeds.queries.ts';
 import { xmlDeclaration } from './xml.ts';
 
 /** The beginnings of the paths of pages that are no use to strangers. */
@@ -50,9 +56,10 @@ Sitemap: ${toUrl(discoveryPaths.sitemap)}
 export const sitemapPaths = {
   pages: '/sitemaps/pages.xml',
   jobs: (part: number | string): string => `/sitemaps/jobs-${part}.xml`,
+  companies: (part: number | string): string => `/sitemaps/companies-${part}.xml`,
 } as const;
 
-/** Jobs of one sitemap, which is one statement and one string; the format allows ten times as many. */
+/** Jobs or companies of one sitemap, which is one statement and one string; the format allows ten times as many. */
 const sitemapSize = 5_000;
 
 /** They have no date: their content changes all the time. */
@@ -112,9 +119,13 @@ export async function writePages(deps: FeedDeps): Promise<string> {
 export async function writeIndex(deps: FeedDeps, size = sitemapSize): Promise<string> {
   const [newestBlog] = deps.site.info.hasBlogs ? await listSitemapBlogs(deps.db, 1) : [];
   const dates = await listSitemapDates(deps.db, { now: deps.clock(), size });
-  const sitemaps = [
+  const companies = await countSitemapCompanies(deps.db, deps.clock());
+  const sitemaps: SitemapEntry[] = [
     { path: sitemapPaths.pages, changedAt: newestBlog?.date },
     ...dates.map((changedAt, index) => ({ path: sitemapPaths.jobs(index + 1), changedAt })),
+    ...Array.from({ length: Math.ceil(companies / size) }, (_, index) => ({
+      path: sitemapPaths.companies(index + 1),
+    })),
   ];
   const elements = sitemaps.map((entry) => `<sitemap>${toElement(deps, entry)}</sitemap>\n`);
   return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${elements.join('')}</sitemapindex>\n`;
@@ -130,4 +141,20 @@ export async function writeJobs(deps: FeedDeps, part: number, size = sitemapSize
     return { path: jobPath({ _id: id, position }), changedAt: postedAt };
   });
   return writePageEntries(deps, entries);
+}
+
+/** The companies with open jobs. `part` counts from 1. @throws AppError `page-not-found` beyond the last. */
+export async function writeCompanies(
+  deps: FeedDeps,
+  part: number,
+  size = sitemapSize,
+): Promise<string> {
+  const companies = await listSitemapCompanies(deps.db, { now: deps.clock(), size, part });
+  if (companies.length === 0) {
+    throw new AppError('page-not-found');
+  }
+  return writePageEntries(
+    deps,
+    companies.map((company) => ({ path: companyPath(company) })),
+  );
 }

@@ -2,13 +2,13 @@ import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { hiringCompaniesOptions } from '#web/features/hiring/jobs/jobs-api.ts';
-import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
+import { companyUrl } from '#web/features/hiring/jobs/company-url.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 
-function Company({ company, logo, openJobs }: HiringCompany) {
+function Company({ company, companyId, logo, openJobs }: HiringCompany) {
   return (
     <li className="relative card-surface min-w-0 overflow-hidden transition-colors duration-150 hover:border-control max-sm:nth-[n+5]:hidden">
       <CompanyCover name={company} src={logo} className="h-14" />
@@ -16,7 +16,7 @@ function Company({ company, logo, openJobs }: HiringCompany) {
         <div className="relative -mt-8 mb-1 w-fit rounded-control bg-surface">
           <AvatarLogo name={company} src={logo} size="row" />
         </div>
-        <RowLink to={buildFindJobUrl({ company })} className="block truncate font-medium">
+        <RowLink to={companyUrl({ company, companyId })} className="block truncate font-medium">
           {company}
         </RowLink>
         <p className="text-sm text-muted tabular-nums">

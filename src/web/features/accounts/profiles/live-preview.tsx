@@ -46,7 +46,7 @@ export function JobSeekerPreview({ user: { userEmail, photoURL } }: { user: User
 /** The company as new job posts begin with it. */
 export function CompanyPreview() {
   const values = useDeferredValue(useWatch<EmployerProfile>());
-  const { companyName = '', companyCategory, employeeCount, companyDetail } = values;
+  const { companyName = '', companyCategory, employeeCount, companyDetail, logo } = values;
   const about = [
     companyCategory && companyCategoryTexts[companyCategory](),
     employeeCount && m.profile_employee_count({ count: formatEmployeeCount(employeeCount) }),
@@ -54,7 +54,7 @@ export function CompanyPreview() {
   return (
     <PreviewFrame title={m.profile_seen_by_seekers()}>
       <div className="flex gap-4">
-        <AvatarLogo name={companyName} src="" />
+        <AvatarLogo name={companyName} src={logo} />
         <div className="min-w-0">
           <p className="font-face font-bold wrap-anywhere">{companyName}</p>
           <p className="text-sm text-muted">{about.join(' · ')}</p>

@@ -13,6 +13,7 @@ import { AccountEmail, Field } from '#web/forms/field.tsx';
 import { FormSection } from '#web/forms/form-section.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { CompanyPageFields } from './company-page-fields.tsx';
 import {
   listEmployerSections,
   listJobSeekerSections,
@@ -41,6 +42,8 @@ interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
   defaultValues: DefaultValues<Profile>;
   schema: ZodMiniType<Profile, Profile>;
   sections: readonly ProfileSection<Extract<keyof Profile, string>>[];
+  /** Below the fields, which are required: others that are not. */
+  optionalFields?: ReactNode;
   draftName: string;
   registerLabel: string;
   update: (body: Profile & { _id: string; email: string }) => Promise<User>;
@@ -70,7 +73,7 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
       <ErrorSummary />
       <RestoredNotice {...form.draft} />
       <p className="text-muted">
-        {m.profile_all_required()} {props.note}
+        {props.optionalFields ? m.profile_others_required() : m.profile_all_required()} {props.note}
       </p>
       {sections.map(({ title, fields }) => (
         <FormSection key={title} title={title}>
@@ -82,6 +85,7 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
           ))}
         </FormSection>
       ))}
+      {props.optionalFields}
       <SubmitButton wideOnPhone className="self-start">
         {isNew ? props.registerLabel : m.profile_update()}
       </SubmitButton>
@@ -126,8 +130,10 @@ export function EmployerProfileForm(props: RoleFormProps) {
       schema={EmployerProfile}
       sections={listEmployerSections()}
       draftName="employer"
+      optionalFields={!props.isNew && <CompanyPageFields />}
       registerLabel={m.profile_register_employer()}
-      update={(body) => update({ body })}
+      // An empty field is not in the form's values, and removes what was stored. A new profile has no such fields.
+      update={(body) => update({ body: props.isNew ? body : { website: '', logo: '', ...body } })}
     />
   );
 }

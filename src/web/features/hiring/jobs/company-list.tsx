@@ -5,7 +5,7 @@ import { hiringCompanyLimits } from '#contract/hiring/job-choices.ts';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { hiringCompaniesOptions } from './jobs-api.ts';
-import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
+import { companyUrl } from '#web/features/hiring/jobs/company-url.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -19,14 +19,24 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const allCompaniesOptions = () =>
   hiringCompaniesOptions({ query: { limit: hiringCompanyLimits.all } });
 
-function Company({ company, logo, openJobs, companyCategory, answerDays }: HiringCompany) {
+function Company({
+  company,
+  companyId,
+  logo,
+  openJobs,
+  companyCategory,
+  answerDays,
+}: HiringCompany) {
   return (
     <li className="relative card-surface flex min-w-0 items-start gap-4 p-4 transition-colors duration-150 hover:border-primary">
       <AvatarLogo name={company} src={logo} />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div className="max-w-full">
           <h2 className="text-lg wrap-anywhere">
-            <RowLink to={buildFindJobUrl({ company })} className="inline-flex min-h-6 items-center">
+            <RowLink
+              to={companyUrl({ company, companyId })}
+              className="inline-flex min-h-6 items-center"
+            >
               {company}
             </RowLink>
           </h2>

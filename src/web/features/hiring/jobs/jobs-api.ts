@@ -19,4 +19,8 @@ const anyJob = queryByReader('GET /jobs/applicant-job/:id', { tags: ['jobs', 'jo
 export const jobOptions = (id: string, reader: Reader) =>
   anyJob({ params: { id }, query: { applicants: 0 } }, reader);
 
+const company = queryByReader('GET /companies/:id', listsJobs);
+/** A company with its open jobs. */
+export const companyOptions = (id: string, reader: Reader) => company({ params: { id } }, reader);
+
 export const companyJobsOptions = query('GET /jobs/company-jobs/:id', listsJobs);

@@ -16,6 +16,7 @@ import {
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#contract/hiring/application-steps.ts';
 import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/app/paths.ts';
@@ -40,16 +41,13 @@ interface ApplicationRowProps {
   onDetails: () => void;
 }
 
-/** Names the company, and what kind of job it is as long as the job is there. */
-const describeJob = ({ company, location, jobType, jobCategory }: MyApplication): string =>
+/** What kind of job it is, as long as the job is there. */
+const listJobFacts = ({ location, jobType, jobCategory }: MyApplication): string[] =>
   [
-    company,
     location,
     jobType && jobTypeNames[jobType](),
     jobCategory && jobCategoryNames[jobCategory](),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((fact) => fact !== undefined);
 
 /** When the job was posted, as long as it is there, and when the application was sent: both as the reader counts days. */
 function Days({ application: { postedAt, appliedAt } }: { application: MyApplication }) {
@@ -200,7 +198,8 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
           {isJobClosed(application) && <ClosedBadge isHidden={application.isJobHidden} />}
         </div>
         <p className="text-sm text-muted">
-          {describeJob(application)}
+          <CompanyLink job={application} />
+          {listJobFacts(application).map((fact) => ` · ${fact}`)}
           <span className="sr-only"> · </span>
           <Days application={application} />
         </p>

@@ -18,6 +18,7 @@ import { SentContent } from './sent-content.tsx';
 import { MessageList } from '#web/features/hiring/conversations/message-list.tsx';
 import { ReportPersonMenu } from '#web/features/hiring/conversations/report-links.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
@@ -82,7 +83,10 @@ function Head({ application }: { application: MyApplicationDetail }) {
       <div className="min-w-0">
         <h1 className="text-xl sm:text-2xl">{position}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
-          {[company, location].filter(Boolean).join(' · ')}
+          <span>
+            <CompanyLink job={application} />
+            {location !== undefined && ` · ${location}`}
+          </span>
           {jobId !== undefined && !isJobOpen && <ClosedBadge isHidden={isJobHidden} />}
         </p>
       </div>

@@ -41,6 +41,7 @@ const companyDefaults = ({ regAsEmployer }: User): Defaults =>
         company: regAsEmployer.companyName,
         companyCategory: regAsEmployer.companyCategory,
         companyDetail: regAsEmployer.companyDetail,
+        ...(regAsEmployer.logo && { logo: regAsEmployer.logo }),
       }
     : {};
 

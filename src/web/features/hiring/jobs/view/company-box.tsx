@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -41,7 +42,9 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
           <AvatarLogo name={job.company} src={job.logo} />
         </div>
         <div className="min-w-0 pt-1.5">
-          <p className="font-medium">{job.company}</p>
+          <p className="font-medium">
+            <CompanyLink job={job} />
+          </p>
           <p className="text-sm text-muted">{companyCategoryNames[job.companyCategory]()}</p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { type Language, languages } from '#contract/platform/language.ts';
 import { foldLatin } from '#contract/platform/text/latin.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { langOf } from '#web/lib/text-language.ts';
@@ -63,7 +64,9 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               {job.position}
             </Heading>
             <p className="mt-1.5 text-muted">
-              <span className="font-medium text-ink max-sm:block">{job.company}</span>
+              <span className="font-medium text-ink max-sm:block">
+                <CompanyLink job={job} />
+              </span>
               <span className="max-sm:sr-only"> · </span>
               <span>{job.location}</span>
               {country && !isRemote && <span suppressHydrationWarning>, {country}</span>} ·{' '}

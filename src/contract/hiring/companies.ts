@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { companyCategories, employeeCounts } from '#contract/accounts/profile-choices.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { Id } from '#contract/platform/primitives.ts';
+import { lists } from '#contract/platform/rate-limits.ts';
+import { answerDays } from './answer-texts.ts';
+import { JobSummary } from './jobs.ts';
+import { Responsiveness } from './responsiveness.ts';
+
+/** A company as its page shows it. It names none of its people. */
+export const Company = z.object({
+  _id: Id,
+  companyName: z.string(),
+  companyCategory: z.enum(companyCategories),
+  employeeCount: z.enum(employeeCounts),
+  /** What the company says about itself. */
+  companyDetail: z.string(),
+  /** An https link. */
+  website: z.optional(z.string()),
+  logo: z.string(),
+  /** As the jobs of the company have them. */
+  answers: Responsiveness.shape.answers,
+  answerDays: z.optional(z.literal(answerDays)),
+  /** Its newest open jobs, at most `companyPageLimits.listed`. */
+  jobs: z.array(JobSummary),
+  /** At most `companyPageLimits.counted`. */
+  openJobs: z.int(),
+});
+export type Company = z.infer<typeof Company>;
+
+const companiesTag = {
+  name: 'companies',
+  description: 'The pages of companies.',
+  schemas: { Company },
+};
+
+export const companiesEndpoints = defineEndpoints(companiesTag, {
+  get: {
+    route: 'GET /companies/:id',
+    summary: 'A company with its newest open jobs',
+    access: 'anyone',
+    limit: lists,
+    errors: ['company-not-found'],
+    response: Company,
+  },
+});

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { companyPageLimits } from '#contract/hiring/job-choices.ts';
+import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import {
+  isOpenSql,
+  type JobSummaryRow,
+  summaryColumns,
+} from '#server/hiring/jobs/job-rows.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/rows.ts';
+
+/** A company has a page while one of its owners uses the site, and none of them is frozen. */
+const hasPage: SQL = sql`exists (
+  select from ${companyMembers} join ${users} on ${users.id} = ${companyMembers.userId}
+  where ${companyMembers.companyId} = companies.id and ${companyMembers.role} = 'owner'
+  having count(*) filter (where num_nonnulls(${users.disabledAt}, ${users.deletionRequestedAt}, ${users.erasedAt}) = 0) > 0
+    and count(${users.frozenAt}) = 0)`;
+
+/** The text of a company that has a page. */
+export async function findCompany(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: companies.id,
+      companyName: companies.companyName,
+      companyCategory: companies.companyCategory,
+      employeeCount: companies.employeeCount,
+      companyDetail: companies.companyDetail,
+      website: companies.website,
+      logo: companies.logo,
+    })
+    .from(companies)
+    .where(and(eq(companies.id, id), hasPage));
+  return row;
+}
+
+export async function listMemberIds(db: Queryable, companyId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The ids of the newest open jobs of a company. Each member's are read in the order of an index: a company may have many
+ * thousands.
+ */
+export async function listOpenJobIds(
+  db: Queryable,
+  companyId: string,
+  now: Date,
+): Promise<string[]> {
+  const limit = companyPageLimits.counted;
+  const rows = await readRows<{ id: string }>(db)(sql`
+    select latest.id from ${companyMembers} cross join lateral (
+      select ${jobs.id}, ${jobs.postedAt} from ${jobs}
+      where ${jobs.ownerId} = ${companyMembers.userId} and ${isOpenSql(now)}
+      order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limit}
+    ) as latest
+    where ${companyMembers.companyId} = ${companyId}::uuid
+    order by latest.posted_at desc, latest.id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest first. */
+export const listJobs = (db: Queryable, ids: readonly string[]): Promise<JobSummaryRow[]> =>
+  db
+    .select(summaryColumns)
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id));

@@ -1,0 +1,12 @@
+import { companiesEndpoints } from '#contract/hiring/companies.ts';
+import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { cached } from '#server/platform/http/cached-calls.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { makeCompanyReader } from './companies.service.ts';
+
+export function companiesRoutes(app: ApiApp, deps: ReadDeps): void {
+  const getCompany = makeCompanyReader(deps);
+  serve(app, companiesEndpoints, {
+    get: cached(({ actor, params }) => getCompany(actor, params.id)),
+  });
+}
