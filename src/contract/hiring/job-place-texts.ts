@@ -79,6 +79,9 @@ function readCodes(): ReadonlyMap<string, readonly string[]> {
   return codes;
 }
 
+/** Reads the names of all countries, which takes 100 ms once: before a search that may not take that long. */
+export const loadCountryNames = (): void => void readCodes();
+
 /** The country that a text names; `known` is the one that the form names. */
 function findCountry(name: string, known: string | undefined): string | undefined {
   const folded = fold(name);

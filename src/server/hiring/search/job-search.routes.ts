@@ -1,5 +1,5 @@
 import { experienceSteps } from '#contract/hiring/job-choices.ts';
-import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
+import { loadCountryNames } from '#contract/hiring/job-place-texts.ts';
 import { maxCachedPage } from '#contract/platform/pagination.ts';
 import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/hiring/search.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
@@ -47,16 +47,19 @@ export function jobSearchRoutes(
   { limitSearches, metrics, ...given }: SearchDeps,
 ): void {
   const { loadMyApplications } = makeVisibleApplicants(given);
-  // The names of all countries in many languages take 100 ms once: more than a search may take.
   app.addHook('onListen', (done) => {
-    toJobPlace({ location: '' });
+    loadCountryNames();
     done();
   });
-  const begin = () => ({
-    db: given.beginSearch(),
-    clock: given.clock,
-    countCut: metrics.countCutSearch,
-  });
+  const begin = () => {
+    // Where no server listens, the first search would spend its time on them.
+    loadCountryNames();
+    return {
+      db: given.beginSearch(),
+      clock: given.clock,
+      countCut: metrics.countCutSearch,
+    };
+  };
   /** Many strangers who ask the same at once are one to the database. Signed-in people may have written just now. */
   const limit = <Result>(
     work: () => Promise<Result>,
