@@ -102,8 +102,11 @@ describe('the home page', () => {
       '/all-job?jobTypes=Fresher+Jobs',
       '/all-job?employmentType=Full-time',
       '/all-job?withSalary=yes',
-      '/all-job?postedWithin=7',
+      '/all-job?answersQuickly=yes',
     ]);
+    for (const chip of chips.getAllByRole('link')) {
+      expect(chip).toHaveTextContent(/\d jobs$/);
+    }
   });
 
   it('shows the three newest jobs in the banner, and the companies that hire', async () => {
