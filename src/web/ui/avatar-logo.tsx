@@ -20,11 +20,11 @@ const sizes = {
   large: 'size-16 text-lg',
 };
 const shapes = {
-  // The picture is clipped rounder than logos draw their own corners, which are white below.
+  // A white tile in either theme, as logos are drawn for paper. The picture is clipped rounder than they draw their own corners.
   logo: {
     box: 'rounded-control',
-    frame: 'border border-line bg-surface p-1',
-    picture: 'rounded-logo bg-paper object-contain',
+    frame: 'border border-line bg-paper p-1',
+    picture: 'rounded-logo object-contain',
   },
   person: { box: 'rounded-full', frame: '', picture: 'object-cover' },
 };
