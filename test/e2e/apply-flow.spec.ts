@@ -257,7 +257,7 @@ test('a note is added and sent by the keyboard alone, and the focus stays at the
   await expect(toast(page, 'Job applied successfully')).toBeVisible();
   await expect(application(page)).toHaveCount(0);
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Applied');
+  await expect(page.getByRole('region', { name: /^Application sent to / })).toBeFocused();
   await context.close();
 });
 
