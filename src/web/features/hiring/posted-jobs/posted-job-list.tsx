@@ -41,6 +41,8 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
     <Tabs
       label={m.posted_jobs_whats_waiting()}
       isDense
+      // Margins of a first child would move the list itself.
+      className="max-lg:my-0"
       tabs={shown.map((name) => ({
         key: name,
         name: numberTexts[name]({ count: numbers[name] }),
