@@ -45,6 +45,15 @@ export function listWeekKeys(now: Date, weeks: number): string[] {
   return Array.from({ length: weeks + 1 }, (_, back) => `=w:${next - back}`);
 }
 
+/** With more weeks than these an index would read as many entries as of all jobs. */
+const mostWeeks = 16;
+
+/** The keys of the weeks since a moment; undefined of many. */
+export function listWeekKeysSince(since: Date, now: Date): string[] | undefined {
+  const weeks = Math.floor(now.getTime() / weekMs) + 1 - Math.floor(since.getTime() / weekMs);
+  return weeks <= mostWeeks ? listWeekKeys(now, Math.max(1, weeks)) : undefined;
+}
+
 /** When the first of these weeks began. */
 export const startOfWeeks = (now: Date, weeks: number): Date =>
   new Date((Math.floor(now.getTime() / weekMs) + 1 - weeks) * weekMs);

@@ -6,6 +6,8 @@ import {
   countsFilters,
   type FilterConditions,
   hasWords,
+  isOfWeeks,
+  listFilterKeys,
   listFilterParts,
   matchesFilters,
 } from './job-filters.queries.ts';
@@ -52,9 +54,17 @@ function matchesWords({ words, areFew }: JobConditions): SQL | undefined {
   return query === undefined ? undefined : matchesAll(query, jobs.search, areFew);
 }
 
+/** Whether words or keys choose the jobs. */
+export const isNarrow = ({ words, location, filters }: JobConditions): boolean =>
+  words !== undefined || location !== undefined || listFilterKeys(filters).length > 0;
+
 /** What an index answers: the filters, and the words without their places. */
 export const matchesIndex = (conditions: JobConditions): SQL | undefined =>
-  and(matchesWords(conditions), matchesFilters(conditions));
+  and(
+    matchesWords(conditions),
+    matchesFilters(conditions),
+    isNarrow(conditions) ? isOfWeeks(conditions) : undefined,
+  );
 
 /** The same jobs, for the planner to count. */
 export const countsIndex = (conditions: JobConditions): SQL | undefined =>

@@ -6,12 +6,14 @@ import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
+  listWeekKeysSince,
   openKey,
   payKey,
   quickKey,
   toKey,
   widerExperienceKey,
   withAllKeys,
+  withAnyKey,
 } from './filter-keys.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
@@ -49,8 +51,7 @@ export const matchesSalary = ({
       );
 
 const day = 24 * 60 * 60_000;
-const isPostedWithin = (days: number, now: Date): SQL =>
-  gte(jobs.postedAt, new Date(now.getTime() - days * day));
+const startOfDays = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
 
 /** No job was posted before it was published: the first condition is that of the indexes. */
 const isNewSince = (since: string): SQL | undefined =>
@@ -126,10 +127,31 @@ function matchesRanges(conditions: FilterConditions): SQL | undefined {
     location === undefined ? undefined : hasWords(jobs.filterWords, location, areFew),
     company ? eq(jobs.company, company) : undefined,
     newSince === undefined ? undefined : isNewSince(newSince),
-    postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
+    postedWithin === undefined ? undefined : gte(jobs.postedAt, startOfDays(postedWithin, now)),
     maxExp === undefined ? undefined : isRequiredAtMost(maxExp, conditions),
     pay && isPayCommon ? sql`(${pay}) is true` : pay,
   );
+}
+
+/** Whether an index of a column may find fewer jobs than that of words and keys. */
+export const hasRareRange = ({ filters, isPayCommon }: FilterConditions): boolean =>
+  [filters.company, filters.postedWithin, filters.newSince].some(
+    (filter) => filter !== undefined,
+  ) ||
+  (filters.salaryFrom !== undefined && isPayCommon !== true);
+
+/** The weeks of jobs that were posted lately, so that an index has them together with words and keys. */
+export function isOfWeeks({ filters, now, hasKeys }: FilterConditions): SQL | undefined {
+  const { postedWithin, newSince } = filters;
+  const moments = [
+    ...(postedWithin === undefined ? [] : [startOfDays(postedWithin, now).getTime()]),
+    ...(newSince === undefined ? [] : [Date.parse(newSince)]),
+  ];
+  const keys =
+    hasKeys && moments.length > 0
+      ? listWeekKeysSince(new Date(Math.max(...moments)), now)
+      : undefined;
+  return keys && hasWords(jobs.filterWords, withAnyKey(keys));
 }
 
 /** Each of the filters alone, and the words of the location. */

@@ -78,7 +78,7 @@ async function findNewest(db: Queryable, search: JobSearch) {
 async function findLeast(db: Queryable, search: JobSearch) {
   const { conditions, steps, look } = await chooseWayOfLeast(db, search, searchLimit + 1);
   for (const step of steps) {
-    const within = { ...search, ...withExperience(search, step) };
+    const within = { ...search, ...withExperience(conditions, step) };
     const found =
       step === 0
         ? await findNewest(db, { ...within, order: 'newest' })
@@ -94,11 +94,14 @@ async function findLeast(db: Queryable, search: JobSearch) {
  * The ids of the jobs of one page, and how many were found: `searchLimit + 1` when there are more. `isPartial` where older jobs
  * may have the phrases.
  */
-export const findJobIds = (db: Queryable, search: JobSearch) =>
+export function findJobIds(db: Queryable, search: JobSearch) {
+  const isLeast = search.order === 'experience';
+  if (isLeast && search.filters.maxExp === 0) {
+    return findNewest(db, { ...search, order: 'newest' });
+  }
   // Phrases are read from the newest jobs in any order.
-  search.order === 'experience' && !isPhraseSearch(search)
-    ? findLeast(db, search)
-    : findNewest(db, search);
+  return isLeast && !isPhraseSearch(search) ? findLeast(db, search) : findNewest(db, search);
+}
 
 type SuggestionKind = JobSuggestion['kind'] | undefined;
 

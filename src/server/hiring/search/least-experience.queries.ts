@@ -38,8 +38,9 @@ export async function chooseWayOfLeast(
   }
   const expected = new Map(smaller.map((step, at) => [step, counted[at] ?? 0]));
   const mayHold = smaller.filter((step) => (expected.get(step) ?? 0) > limit * surplus);
-  // Of those that require nothing only the newest are read.
-  const none = mayHold.filter((step) => step === 0);
+  // Of those that require nothing only the newest are read. Hardly any of them asks for experience all the same.
+  const isForSome = search.filters.jobTypes === 'Experienced Jobs';
+  const none = mayHold.filter((step) => step === 0 && !isForSome);
   const some = mayHold.find((step) => step > 0 && (expected.get(step) ?? 0) < matching / 2);
   const steps = some === undefined ? none : [...none, some];
   return { conditions, steps: matching > fewJobs ? steps : [], look: { areFew: true } };

@@ -9,7 +9,7 @@ import {
   matchesIndex,
   matchesTitlePhrases,
 } from './job-conditions.queries.ts';
-import { hasWords } from './job-filters.queries.ts';
+import { hasRareRange, hasWords } from './job-filters.queries.ts';
 import { listPhrases } from './split-query.ts';
 import { fewJobs, type Look } from './windows.ts';
 
@@ -102,6 +102,12 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
     )`;
 }
 
+/** Of few jobs an index of a column may have those of a company or, where a window held few, those that pay so well. */
+function ofFew(conditions: JobConditions, { areFew, heldFew }: Look): JobConditions {
+  const given = { ...conditions, ...(heldFew && { isPayCommon: false }) };
+  return areFew ? { ...given, areFew: !hasRareRange(given) } : conditions;
+}
+
 /** The first jobs of an order as `found`, a table of a `with`. */
 export function foundJobs(conditions: JobConditions, range: Range): SQL {
   const { columns, order, limit, window, since, areFew } = range;
@@ -109,7 +115,7 @@ export function foundJobs(conditions: JobConditions, range: Range): SQL {
     return foundPhrases(conditions, range);
   }
   const isRecent = since ? gte(jobs.postedAt, since) : isInWindow(window);
-  const given = since ? { ...conditions, hasKeys: false } : { ...conditions, areFew };
+  const given = since ? { ...conditions, hasKeys: false } : ofFew(conditions, range);
   const condition = sql`${matchesIndex(given) ?? sql`true`} and ${isRecent}`;
   return sql`
     found as materialized (

@@ -4,6 +4,7 @@ import { withAnyKey } from './filter-keys.ts';
 import { countRarest, estimateJobs } from './estimated-jobs.queries.ts';
 import {
   countsTitlePhrases,
+  isNarrow,
   isPhraseSearch,
   type JobConditions,
   matchesQuery,
@@ -44,9 +45,6 @@ const isLedByIndex = ({ words, location, filters }: JobConditions): boolean => {
   const isAlone = words === undefined && location === undefined;
   return isAlone && isLed && listFilterKeys(filters).length === 1;
 };
-
-const isNarrow = ({ words, location, filters }: JobConditions): boolean =>
-  words !== undefined || location !== undefined || listFilterKeys(filters).length > 0;
 
 /** An index of open jobs has the columns of these conditions, and is read without the table. */
 const isInIndex = ({ words, location, filters }: JobConditions): boolean =>
@@ -92,8 +90,10 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   if (matching > all * commonShare) {
     return { conditions: byColumns(conditions), areManyTitled, titles };
   }
-  const isCertain = matching > fewJobs || words === undefined;
-  const most = isCertain ? matching : await countRarest(db, conditions);
+  // The words of a phrase go together: titles tell of more jobs than the planner expects.
+  const expected = Math.max(matching, phrased);
+  const isCertain = expected > fewJobs || words === undefined;
+  const most = isCertain ? expected : await countRarest(db, conditions);
   if (most <= fewJobs) {
     return { conditions, areManyTitled, areFew: true };
   }
@@ -122,14 +122,13 @@ async function readInWindow<Result extends Found>(
   if (found.isFull) {
     return found;
   }
-  if (titles) {
-    return readInWindow({ window, widen, areFew }, read);
-  }
   if (window === undefined) {
-    return found;
+    return titles ? read({ areFew }) : found;
   }
   const larger = widen?.(window, found.looked);
-  return larger ? readInWindow({ window: larger, widen }, read) : read({ areFew: true });
+  return larger
+    ? readInWindow({ window: larger, widen }, read)
+    : read({ areFew: true, heldFew: true });
 }
 
 /** Reads the newest jobs by their way, and further where these are not enough. */

@@ -14,8 +14,10 @@ export interface Look {
   readonly titles?: Window | undefined;
   /** Walks over the jobs since then by their columns. */
   readonly since?: Date | undefined;
-  /** A window held so few that all are read and sorted: the planner may expect many, and walk over all jobs to find them. */
+  /** Few are expected: all are read and sorted. The planner may expect many, and walk over all jobs to find them. */
   readonly areFew?: boolean | undefined;
+  /** A window held few. */
+  readonly heldFew?: boolean;
 }
 
 interface Windows {
