@@ -1,6 +1,6 @@
 import { companyRoles, type CompanyRole } from '#contract/accounts/company-choices.ts';
 import { companyCategories, employeeCounts } from '#contract/accounts/profile-choices.ts';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts-schema.ts';
 import { moment, type OneOf, oneOf } from './columns.ts';
 
@@ -41,5 +41,31 @@ export const companyMembers = pgTable(
   (table) => [
     index('company_members_company').on(table.companyId),
     oneOf('company_members_role', table.role, companyRoles),
+  ],
+);
+
+/** Invitations that wait. One that is accepted or taken back goes, one that expired goes at night. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    /** Also in the link of its mail. */
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    role: text('role').$type<CompanyRole>().notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('company_invitations_email').on(table.companyId, table.email),
+    index('company_invitations_address').on(table.email),
+    index('company_invitations_inviter').on(table.invitedBy),
+    index('company_invitations_created').on(table.createdAt),
+    oneOf('company_invitations_role', table.role, companyRoles),
   ],
 );

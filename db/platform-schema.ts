@@ -27,6 +27,7 @@ import {
   type SiteSettings,
 } from '#contract/platform/site-choices.ts';
 import { newsletterIssues } from './publishing-schema.ts';
+import { companyInvitations } from './accounts-companies-schema.ts';
 import { users } from './accounts-schema.ts';
 
 /** `unwanted`: its recipient has switched the kind off, or cannot be reached. `cancelled`: it would have been wrong by then. */
@@ -57,6 +58,10 @@ export const mails = pgTable(
     searches: jsonb('searches').$type<readonly MailedSearch[]>(),
     /** The interview that it cancels, whose row was erased. */
     appointment: jsonb('appointment').$type<MailedAppointment>(),
+    /** It goes with the invitation. */
+    invitationId: uuid('invitation_id').references(() => companyInvitations.id, {
+      onDelete: 'cascade',
+    }),
     newsletterIssueId: uuid('newsletter_issue_id').references(() => newsletterIssues.id, {
       onDelete: 'cascade',
     }),
@@ -89,6 +94,7 @@ export const mails = pgTable(
     // The deletion of a job locks and removes its mails.
     index('mails_job').on(table.jobId),
     index('mails_interview').on(table.interviewId),
+    index('mails_invitation').on(table.invitationId),
     index('mails_batch').on(table.batchId),
     index('mails_decision').on(table.decisionId),
     index('mails_report').on(table.reportId),

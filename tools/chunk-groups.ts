@@ -188,6 +188,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       ...from('src/web/forms/', ['form-dialog.tsx', 'show-stored.ts', 'text-form.tsx']),
       ...from('src/web/features/', [
+        'accounts/companies/invite-form.tsx',
         'accounts/identity/change-password-form.tsx',
         'accounts/identity/deletion-form.tsx',
         'accounts/identity/link-password-form.tsx',
@@ -223,7 +224,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'offers.ts',
         'questions.ts',
       ]),
-      'src/contract/trust/decisions.ts',
+      ...from('src/contract/', [
+        'accounts/company-invitations.ts',
+        'accounts/company-members.ts',
+        'trust/decisions.ts',
+      ]),
     ],
     minShareCount: 2,
   },

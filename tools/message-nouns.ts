@@ -20,6 +20,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'server/trust': 'decision error mail objection report site target',
   'web/api': 'error',
   'web/app': '*',
+  'web/features/accounts/companies': 'team',
   'web/features/accounts/files': 'cv logo picture portrait upload',
   'web/features/accounts/identity': 'account apply demo identity login password post verify',
   'web/features/accounts/identity/forgot-password-form.tsx': 'forgot identity',
@@ -62,6 +63,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/features/trust/site/first-administrator.tsx': 'first_run',
   'web/forms': '',
   'web/layouts': 'bell dashboard footer layout nav',
+  'web/layouts/role-dashboard.tsx': 'dashboard team',
   'web/lib': '',
   'web/pages/account.tsx': 'account',
   'web/pages/administration':
@@ -71,6 +73,8 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/pages/blog.tsx': 'blog blog_list',
   'web/pages/company': 'company',
   'web/pages/company.tsx': 'company',
+  'web/pages/company-invitation.tsx': 'team',
+  'web/pages/employer-dashboard/company.tsx': 'team',
   'web/pages/employer-dashboard':
     'applicant dashboard draft error numbers offer post_job posted rejection similar_job stage update_job',
   'web/pages/error-page.tsx': 'error',

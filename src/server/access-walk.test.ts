@@ -44,6 +44,8 @@ const neverSucceeding = new Map([
   ['GET /saved-searches/link', 'page-not-found'],
   ['GET /legal-texts/{name}', 'page-not-found'],
   ['POST /administration/first', 'link-not-valid'],
+  ['GET /company/invitations/link', 'page-not-found'],
+  ['POST /company/invitations/acceptance', 'page-not-found'],
   ['POST /linked-pictures', 'picture-not-loaded'],
 ]);
 

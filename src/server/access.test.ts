@@ -128,6 +128,11 @@ const table = `
   POST /:language/unsubscribe      404        404   404    404       404      404   404   404        404  404  404
   POST /newsletter-subscription    404        404   404    404       404      404   404   404        404  404  404
   POST /:language/newsletter-subscription 404        404   404    404       404      404   404   404        404  404  404
+  GET /company/invitations         401        403   403    403       403      200   200   403        403  403  403
+  POST /company/invitations        401        403   403    403       403      201   201   403        403  403  403
+  DELETE /company/invitations/:id  401        403   403    403       403      404   204   403        403  403  403
+  GET /company/invitations/link    404        404   404    404       404      404   404   404        404  404  404
+  POST /company/invitations/acceptance 401    404   404    404       404      404   404   404        404  404  404
   GET /company                     401        403   403    403       403      200   200   403        403  200  200
   PATCH /company/members/:id       401        403   403    403       403      404   204   403        403  403  403
   DELETE /company/members/:id      401        403   403    403       403      404   204   403        403  403  403

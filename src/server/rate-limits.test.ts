@@ -68,6 +68,7 @@ const cheapReads: readonly string[] = [
   'GET /auth/popup',
   'GET /auth/session',
   'GET /blogs/:id',
+  'GET /company/invitations/link',
   'GET /healthz',
   'GET /jobs/:id/responsiveness',
   'GET /jobs/applicant-job/:id',

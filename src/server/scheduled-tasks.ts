@@ -15,6 +15,7 @@ import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.ser
 import { removeOldMails } from '#server/platform/mail/old-mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
+import { deleteExpiredInvitations } from '#server/accounts/companies/invitations.queries.ts';
 import { sendIssues } from '#server/publishing/newsletter/issue-mails.service.ts';
 import { issueTask } from '#server/publishing/newsletter/issues.service.ts';
 import { removeUnconfirmed } from '#server/publishing/newsletter/newsletter.service.ts';
@@ -132,6 +133,7 @@ const tasks: readonly TaskRow[] = [
   nightly('remove-old-mails', '1:50', removeOldMails),
   nightly('remove-expired-alerts', '2:35', removeExpiredAlerts),
   nightly('remove-unconfirmed-subscriptions', '2:40', removeUnconfirmed),
+  nightly('remove-expired-invitations', '2:42', ({ db }, now) => deleteExpiredInvitations(db, now)),
   nightly('remove-expired-sessions', '2:20', ({ db }, now) => deleteExpiredSessions(db, now)),
   nightly('remove-old-bounces', '2:25', ({ db }, now) => deleteOldBounces(db, now)),
   nightly('remove-old-numbers', '2:55', removeOldNumbers),

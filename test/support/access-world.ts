@@ -63,6 +63,8 @@ export interface World {
   readonly decisionId: string;
   /** A viewer in the owner's company. */
   readonly memberId: string;
+  /** Of the owner's company. */
+  readonly invitationId: string;
 }
 
 const logoHash = 'ab'.repeat(32);
@@ -155,6 +157,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     caseId,
     decisionId,
     memberId: member.id,
+    invitationId: await create.invitation(owner),
   };
   return { sender, senderId, owner, applicant, ...ids };
 }

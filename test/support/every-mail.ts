@@ -1,3 +1,4 @@
+import type { CompanyInvitation } from '#contract/accounts/company-invitations.ts';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import {
   newsletterIssues,
@@ -10,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { NewMail } from '#server/platform/mail/mails.queries.ts';
 import type { TestApp } from './build-test-app.ts';
+import type { TestUser } from './factories.ts';
 import { makeMailSender } from './mail-sender.ts';
 import { createCase } from './moderation-cases.ts';
 
@@ -67,6 +69,13 @@ async function makePeople({ create, time: { now } }: TestApp, text: string) {
   return { employer, seeker, jobId, mine, closedJobId: closed.id, ended: ended.id };
 }
 
+/** The employer invites an address to the company. */
+async function inviteColleague(site: TestApp, as: TestUser, email: string): Promise<string> {
+  const body = { email, role: 'recruiter' };
+  const answer = await site.send('POST', '/company/invitations', { as, body });
+  return answer.json<CompanyInvitation>()._id;
+}
+
 /** Writes one mail of each kind from rows of the database; `text` is what people wrote in them. */
 export async function writeEveryMail(site: TestApp, text: string): Promise<Map<SentKind, Mail>> {
   const { db, pool } = site.database;
@@ -100,6 +109,7 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     updatedAt: now,
     sentAt: now,
   });
+  const invitationId = await inviteColleague(site, employer, address);
   const stage = (name: string) => () =>
     pool.query('update applications set stage = $1, shown_stage = $1 where id = $2', [name, mine]);
   const { id: interviewId } = await site.create.interview(
@@ -151,6 +161,7 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     [{ kind: 'applicants-overdue', ...toEmployer }],
     [{ kind: 'applicants-undecided', userId: employer.id, jobId: people.closedJobId }],
     [{ kind: 'job-ended', userId: seeker.id, applicationId: people.ended }],
+    [{ kind: 'company-invitation', email: address, invitationId }],
     [{ kind: 'report-received', email: address, reportId }],
     [
       { kind: 'report-decided', email: address, reportId },

@@ -30,7 +30,7 @@ import {
 } from '#db/factories.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
-import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
+import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationEvents, applications, messages } from '#db/hiring-applications-schema.ts';
 import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
@@ -109,6 +109,22 @@ export function makeFactories(db: Database) {
     await insert(companyMembers, { userId: person.id, companyId, role, joinedAt: new Date() });
     return person;
   };
+  /** An invitation to the company of an owner, by its id. */
+  const invitation = async ({ id: invitedBy }: Pick<TestUser, 'id'>): Promise<string> => {
+    const [own] = await db
+      .select({ companyId: companyMembers.companyId })
+      .from(companyMembers)
+      .where(eq(companyMembers.userId, invitedBy));
+    const row = {
+      id: newId(),
+      companyId: own?.companyId ?? '',
+      invitedBy,
+      role: 'viewer',
+    } as const;
+    const email = `${row.id}@people.example`;
+    await insert(companyInvitations, { ...row, email, createdAt: new Date() });
+    return row.id;
+  };
   const jobSeeker = async (
     overrides?: Partial<NewUser>,
     profile?: Partial<NewJobSeekerProfile>,
@@ -182,6 +198,7 @@ export function makeFactories(db: Database) {
     employer,
     colleague,
     companyOf,
+    invitation,
     jobSeeker,
     job,
     application,

@@ -87,6 +87,11 @@ const publicRoutes = routesFor('visitor', {
     'Job alerts',
     'Job alerts',
   ],
+  '/company-invitation': [
+    `${paths.companyInvitation}?t=s.${crypto.randomUUID()}.${'A'.repeat(43)}`,
+    'Invitation',
+    'Invitation',
+  ],
   '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report a problem'],
   '/privacy': [paths.privacy, 'Privacy'],
   '/first-run': [paths.firstRun, 'Set up the site'],
@@ -178,6 +183,7 @@ const employerRoutes = routesFor('employer', {
     'Numbers',
     ({ job }) => `Numbers: ${job.position}`,
   ],
+  '/employer-dashboard/company': [employer.company, 'Company'],
   '/employer-dashboard/EmployerProfileUpdate': [employer.profile, 'My Profile'],
 });
 

@@ -53,7 +53,10 @@ export const mayCall: Readonly<Record<AccessRule, May>> = {
   'company-owner': (actor, aim) =>
     employers.has(actor) &&
     actor !== 'recruiter' &&
-    (aim === undefined || (actor === 'employer' && team.has(aim.owner ?? 'visitor'))),
+    // They invite any address.
+    (aim === undefined ||
+      isKind(aim, 'user') ||
+      (actor === 'employer' && team.has(aim.owner ?? 'visitor'))),
   'job-owner': (actor, aim) => team.has(actor) && isKind(aim, 'job', 'user'),
   'application-employer': isApplicationEmployer,
   'application-seeker': isApplicationSeeker,

@@ -263,6 +263,7 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
   await restoreFiles();
   const allSubjects: readonly Subject[] = [
     ...subjects,
+    { kind: 'invitation', id: await create.invitation(employer), owner: 'employer' },
     { kind: 'user', id: senders.recruiter.id, owner: 'recruiter' },
     { kind: 'user', id: senders.viewer.id, owner: 'viewer' },
     ...reported.subjects,

@@ -95,6 +95,7 @@ const serverFences = serverFolders.map(({ folder, uses }) => ({
 const features: Readonly<Record<string, readonly string[]>> = {
   theme: [],
   'accounts/identity': [],
+  'accounts/companies': ['accounts/identity'],
   'accounts/files': [],
   'accounts/profiles': ['accounts/files'],
   'accounts/privacy': [],

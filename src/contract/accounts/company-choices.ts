@@ -4,3 +4,9 @@
  */
 export const companyRoles = ['owner', 'recruiter', 'viewer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
+
+/** Days in which an invitation can be accepted. */
+export const invitationDays = 7;
+
+/** People of a company, those who are invited included: requests read all of them. */
+export const maxMembers = 50;

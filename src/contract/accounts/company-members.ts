@@ -26,7 +26,7 @@ export const CompanyTeam = z.object({
 });
 export type CompanyTeam = z.infer<typeof CompanyTeam>;
 
-const memberChanges: RateLimit = {
+export const memberChanges: RateLimit = {
   name: 'company-members',
   message: 'made # changes to the people of your company',
   account: { hour: 300 },

@@ -20,6 +20,9 @@ export const subscriptionPath = '/newsletter-subscription';
  */
 export const jobAlertsPath = '/job-alerts';
 
+/** The page to which the mails that invite to a company lead: `/company-invitation?t=<token>`. Opening it changes nothing. */
+export const companyInvitationPath = '/company-invitation';
+
 /** The page on which a new site gets its first administrator: `/first-run#<key>`. No log has what stands behind `#`. */
 export const firstRunPath = '/first-run';
 

@@ -52,6 +52,7 @@ export const auditActions = [
   'clear-demo',
   'hide-automatically',
   'erase-account',
+  'add-member',
   'change-member',
   'remove-member',
 ] as const;

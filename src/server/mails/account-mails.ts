@@ -1,4 +1,5 @@
 import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
+import { findInvitation } from '#server/accounts/companies/invitations.queries.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { m } from '#messages';
@@ -36,6 +37,22 @@ export const passwordChanged: WriteMail = async () => ({
   path: '/forgot-password',
   label: m.mail_password_button(),
 });
+
+/**
+ * Names neither the company nor who invites: with a stranger’s address nobody can send the stranger a text. The page behind
+ * the link says both. Null once the invitation was taken back or has expired.
+ */
+export const companyInvitation: WriteMail = async ({ db, mailLinks, now, row }) => {
+  const found = row.invitationId && (await findInvitation(db, row.invitationId, now));
+  return found
+    ? {
+        subject: m.mail_invitation_subject(),
+        parts: [m.mail_invitation_text(), m.mail_invitation_ignore()],
+        path: await mailLinks.makePath({ purpose: 'company-invitation', id: found.invitation.id }),
+        label: m.mail_invitation_button(),
+      }
+    : null;
+};
 
 /** Null after the person has withdrawn the request. */
 export const deletionRequested: WriteMail = async ({

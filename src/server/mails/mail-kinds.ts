@@ -116,6 +116,7 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     write: subscriptions.newsletterIssue,
     ending: m.mail_why_newsletter,
   },
+  'company-invitation': notice(accounts.companyInvitation, m.mail_why_invitation),
   'password-link': signInNotice(accounts.passwordLink, m.mail_why_password_link),
   'email-confirmation': signInNotice(accounts.emailConfirmation, m.mail_why_link),
   'password-changed': notice(accounts.passwordChanged, m.mail_why_password_changed),

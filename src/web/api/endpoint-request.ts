@@ -8,6 +8,8 @@ import type { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
 import type { companiesEndpoints } from '#contract/hiring/companies.ts';
 import type { bellEndpoints } from '#contract/hiring/bell.ts';
 import type { blogsEndpoints } from '#contract/publishing/blogs.ts';
+import type { companyInvitationsEndpoints } from '#contract/accounts/company-invitations.ts';
+import type { companyMembersEndpoints } from '#contract/accounts/company-members.ts';
 import type { conversationsEndpoints } from '#contract/hiring/conversations.ts';
 import type { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -51,6 +53,8 @@ type AnyEndpoint =
   | Values<typeof bellEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof companiesEndpoints>
+  | Values<typeof companyInvitationsEndpoints>
+  | Values<typeof companyMembersEndpoints>
   | Values<typeof conversationsEndpoints>
   | Values<typeof demoContentEndpoints>
   | Values<typeof firstRunEndpoints>

@@ -3,6 +3,7 @@ import {
   allJobsPath,
   blogPath,
   companyPath,
+  companyInvitationPath,
   firstRunPath,
   jobAlertsPath,
   jobPath,
@@ -30,6 +31,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   unsubscribe: unsubscribePath,
   jobAlerts: jobAlertsPath,
+  companyInvitation: companyInvitationPath,
   newsletter: newsletterPath,
   subscription: subscriptionPath,
   reportForm: reportPath,
@@ -77,6 +79,8 @@ export const paths = {
     /** The form with what is stored, or with the changes of a draft. */
     updateJob: (id: string, draft?: string) =>
       `${employer}/update-job/${id}${draft === undefined ? '' : `?draft=${draft}`}`,
+    /** The people of the company. */
+    company: `${employer}/company`,
     profile: `${employer}/EmployerProfileUpdate`,
   },
   jobSeeker: {

@@ -55,6 +55,10 @@ const publicRoutes: RouteObject[] = [
   { path: paths.privacy, ...lazyPage(() => import('#web/pages/privacy.tsx')) },
   { path: paths.unsubscribe, ...lazyPage(() => import('#web/pages/unsubscribe.tsx')) },
   { path: paths.jobAlerts, ...lazyPage(() => import('#web/pages/job-alerts.tsx')) },
+  {
+    path: paths.companyInvitation,
+    ...lazyPage(() => import('#web/pages/company-invitation.tsx')),
+  },
   { path: paths.terms, ...switchedPage(() => import('#web/pages/legal-text.tsx')) },
   { path: paths.imprint, ...switchedPage(() => import('#web/pages/legal-text.tsx')) },
   { path: paths.newsletter, ...switchedPage(() => import('#web/pages/newsletter.tsx')) },

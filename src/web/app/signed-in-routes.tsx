@@ -76,6 +76,10 @@ const employerRoutes: RouteObject = {
     { path: employer.bareUpdateJob, ...updateJob },
     { path: employer.updateJob(':id'), ...updateJob },
     {
+      path: employer.company,
+      ...titledPage(m.team_title, () => import('#web/pages/employer-dashboard/company.tsx')),
+    },
+    {
       path: employer.profile,
       ...titledPage(m.dashboard_my_profile, () => import('#web/pages/profile-update.tsx')),
     },

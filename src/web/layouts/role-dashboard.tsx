@@ -1,5 +1,14 @@
 import { m } from '#messages';
-import { Bookmark, Briefcase, ChartColumn, ListChecks, Send, SquarePen, UserRound } from 'lucide';
+import {
+  Bookmark,
+  Briefcase,
+  ChartColumn,
+  ListChecks,
+  Send,
+  SquarePen,
+  UserRound,
+  Users,
+} from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMatch } from 'react-router';
 import { useWaiting } from '#web/features/hiring/waiting/waiting-api.ts';
@@ -39,6 +48,7 @@ const menus: Record<Role, () => { label: string; items: [MenuItem, ...MenuItem[]
         label: m.dashboard_numbers(),
         icon: <Icon of={ChartColumn} />,
       },
+      { to: employer.company, label: m.team_title(), icon: <Icon of={Users} /> },
       { to: employer.profile, label: m.dashboard_my_profile(), icon: <Icon of={UserRound} /> },
     ],
   }),

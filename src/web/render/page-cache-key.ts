@@ -18,6 +18,7 @@ const uncachedPages: ReadonlySet<string> = new Set([
   paths.unsubscribe,
   paths.subscription,
   paths.jobAlerts,
+  paths.companyInvitation,
   paths.reportForm,
   paths.reporting,
 ]);

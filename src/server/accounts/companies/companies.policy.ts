@@ -1,3 +1,4 @@
+import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
@@ -40,6 +41,13 @@ interface Place {
 export const companyMembers: Policy<Actor> = {
   allows: ({ company }) => company !== null,
   forbiddenReason: 'not-an-employer',
+};
+
+/** The person whose confirmed address got an invitation. */
+export const invitedPeople: Policy<{ readonly email: string }> = {
+  allows: ({ identity }, { email }) =>
+    identity.emailVerified && toStoredAddress(identity.email) === toStoredAddress(email),
+  forbiddenReason: 'invitation-for-another',
 };
 
 /** The owners of a company change its text and its people. */

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { CompanyMember } from '#contract/accounts/company-members.ts';
-import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
+import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -30,6 +30,9 @@ export async function listMembers(db: Queryable, companyId: string): Promise<Com
     where company_id = ${companyId} order by role = 'owner' desc, joined_at, user_id`);
   return rows.map(present);
 }
+
+export const lockCompany = (transaction: Transaction, companyId: string) =>
+  transaction.execute(sql`select from companies where id = ${companyId} for update`);
 
 /** Lets changes of the people of a company wait for each other. Undefined for a person without a company. */
 export async function lockMyCompany(
@@ -97,6 +100,11 @@ export async function findSuccessor(
   return rows[0];
 }
 
+export const countMembers = (
+  transaction: Transaction,
+  { companyId }: Pick<Member, 'companyId'>,
+): Promise<number> => transaction.$count(companyMembers, eq(companyMembers.companyId, companyId));
+
 export const countOwners = (
   transaction: Transaction,
   { companyId }: Pick<Member, 'companyId'>,
@@ -125,10 +133,35 @@ export async function deleteMembers(
     .delete(companyMembers)
     .where(isMeant)
     .returning({ id: companyMembers.userId });
-  for (const { id } of gone) {
+  const goneIds = gone.map(({ id }) => id);
+  // Whoever has left no longer invites.
+  await transaction
+    .delete(companyInvitations)
+    .where(inArray(companyInvitations.invitedBy, goneIds));
+  for (const id of goneIds) {
     await transaction.delete(employerProfiles).where(eq(employerProfiles.userId, id));
     await transaction.update(users).set({ isEmployer: false }).where(eq(users.id, id));
   }
+}
+
+/** Adds a person, who is an employer from now on. An employer's profile gets the text of the company. */
+export async function insertMember(
+  transaction: Transaction,
+  member: typeof companyMembers.$inferInsert,
+): Promise<void> {
+  const { userId, companyId } = member;
+  await transaction.insert(companyMembers).values(member);
+  await transaction.update(users).set({ isEmployer: true }).where(eq(users.id, userId));
+  const { companyName, companyCategory, employeeCount, companyDetail } = companies;
+  const text = { companyName, companyCategory, employeeCount, companyDetail };
+  const [company] = await transaction
+    .select(text)
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  await transaction
+    .update(employerProfiles)
+    .set(company ?? {})
+    .where(eq(employerProfiles.userId, userId));
 }
 
 export const deleteCompany = (transaction: Transaction, companyId: string) =>

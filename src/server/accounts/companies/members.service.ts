@@ -27,11 +27,11 @@ export type RecordMemberAct = (
     readonly actor: Actor;
     readonly requestId: string;
     readonly at: Date;
-    readonly action: 'change-member' | 'remove-member';
+    readonly action: 'add-member' | 'change-member' | 'remove-member';
     readonly targetKind: 'user';
     readonly targetId: string;
-    readonly before: { readonly role: CompanyRole };
-    readonly after: Readonly<Record<string, CompanyRole | number>>;
+    readonly before: { readonly role?: CompanyRole };
+    readonly after: { readonly role?: CompanyRole };
   },
 ) => Promise<void>;
 
@@ -61,7 +61,7 @@ export async function getTeam({ db }: Pick<ReadDeps, 'db'>, actor: Actor): Promi
  *
  * @throws AppError `member-not-found` for somebody who was removed meanwhile
  */
-async function lockTeam(transaction: Transaction, actor: Actor) {
+export async function lockTeam(transaction: Transaction, actor: Actor) {
   const { userId } = authorizeRole(actor, companyMembers);
   const own = await lockMyCompany(transaction, userId);
   if (!own) {

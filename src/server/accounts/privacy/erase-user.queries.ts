@@ -138,6 +138,7 @@ export async function eraseAccount(
   await transaction.execute(sql`
     delete from mails where user_id is null and lower(email) = ${address}`);
   await transaction.execute(sql`delete from alert_recipients where email = ${address}`);
+  await transaction.execute(sql`delete from company_invitations where email = ${address}`);
   await transaction.execute(sql`
     delete from newsletter_subscribers where lower(email) = ${address}`);
   await transaction.execute(sql`

@@ -10,8 +10,14 @@ const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<obje
   return rows.map(({ entry }) => entry);
 };
 
-/** The company of an employer, and how the employer answers. */
-async function readHiring(db: Queryable, userId: string) {
+interface Person {
+  readonly id: string;
+  /** Null for an address that nobody has confirmed. */
+  readonly provedEmail: string | null;
+}
+
+/** The company of an employer, invitations that wait, and how the employer answers. */
+async function readHiring(db: Queryable, { id: userId, provedEmail }: Person) {
   const company = await list(
     db,
     sql`select company_name, company_category, employee_count, company_detail, website, logo, role, joined_at
@@ -21,7 +27,13 @@ async function readHiring(db: Queryable, userId: string) {
     db,
     sql`select due, answered, answer_days, computed_at from employer_responsiveness where owner_id = ${userId}`,
   );
-  return { company, responsiveness };
+  const invitations = await list(
+    db,
+    // Not the addresses that the person invites: they are others'.
+    sql`select case when email = lower(${provedEmail}) then email end as email, role, created_at from company_invitations
+      where email = lower(${provedEmail}) or invited_by = ${userId}`,
+  );
+  return { company, invitations, responsiveness };
 }
 
 /** The account with everything that is no list of its own in the archive. */
@@ -60,7 +72,8 @@ export async function readAccount(db: Queryable, userId: string) {
         select "providerId" from auth_account where "userId" = auth_user.id) as providers
       from auth_user where id = ${uid}`,
   );
-  const hiring = await readHiring(db, userId);
+  const provedEmail = emailVerified ? email : null;
+  const hiring = await readHiring(db, { id: userId, provedEmail });
   return { ...account, signIn, settings, newsletter, bounces, ...hiring, calendar };
 }
 export type Account = Awaited<ReturnType<typeof readAccount>>;

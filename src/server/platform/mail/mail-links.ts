@@ -1,6 +1,11 @@
 import { m } from '#messages';
 import { isOptionalKind, type OptionalKind } from '#contract/hiring/notifications.ts';
-import { jobAlertsPath, subscriptionPath, unsubscribePath } from '#contract/platform/urls.ts';
+import {
+  companyInvitationPath,
+  jobAlertsPath,
+  subscriptionPath,
+  unsubscribePath,
+} from '#contract/platform/urls.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
 import { makeTextSigner } from '#server/platform/http/text-signer.ts';
@@ -16,6 +21,8 @@ const pages = {
   'saved-search': jobAlertsPath,
   /** All job alerts of a recipient. */
   'alert-recipient': jobAlertsPath,
+  /** An invitation to a company. */
+  'company-invitation': companyInvitationPath,
   /** Stands in the links to jobs: it tells that somebody reads the digests of a search. */
   'alert-click': null,
 } as const;

@@ -54,6 +54,7 @@ export type NewMail = Recipient &
       | 'decisionId'
       | 'reportId'
       | 'interviewId'
+      | 'invitationId'
       | 'knownStage'
       | 'text'
       | 'batchId'

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 const reasons = {
   post: m.verify_before_post,
   apply: m.verify_before_apply,
+  join: m.verify_before_join,
 };
 
 /** For an address whose owner did not follow the link yet. */
@@ -29,7 +30,8 @@ export function ConfirmEmail({ children }: { children: string }) {
 /** The email may have been confirmed in another tab, where the mail was read. */
 export const freshSession = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-function ConfirmOwnEmail({ purpose }: ConfirmEmailFirstProps) {
+/** Says what takes a confirmed email on every site. */
+export function ConfirmOwnEmail({ purpose }: ConfirmEmailFirstProps) {
   const { data: session } = useQuery({ ...sessionOptions, ...freshSession });
   return (
     session.identity?.emailVerified === false && <ConfirmEmail>{reasons[purpose]()}</ConfirmEmail>

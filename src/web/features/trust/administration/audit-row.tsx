@@ -26,6 +26,7 @@ const otherNames: Readonly<Record<Exclude<AuditAction, ChangingAction>, () => st
   'clear-demo': m.audit_demo_cleared,
   'hide-automatically': m.audit_job_hidden,
   'erase-account': m.audit_account_erased,
+  'add-member': m.audit_member_added,
   'change-member': m.audit_member_changed,
   'remove-member': m.audit_member_removed,
 };

@@ -1,0 +1,125 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { invitationDays, maxMembers } from '#contract/accounts/company-choices.ts';
+import type { CompanyInvitation } from '#contract/accounts/company-invitations.ts';
+import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import type { Executor, Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
+import { present } from '#server/platform/http/present.ts';
+import type { Membership } from './companies.queries.ts';
+
+/** Milliseconds. */
+const lifetime = invitationDays * 24 * 60 * 60_000;
+
+/** Invitations that were made until then have expired. */
+const expiredUntil = (now: Date): Date => new Date(now.getTime() - lifetime);
+
+type InvitationRow = typeof companyInvitations.$inferSelect;
+
+export const toInvitation = ({ id, email, role, createdAt }: InvitationRow): CompanyInvitation =>
+  present({
+    _id: id,
+    email,
+    role,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifetime),
+  });
+
+export async function listInvitations(
+  db: Queryable,
+  { companyId }: Pick<Membership, 'companyId'>,
+  now: Date,
+): Promise<CompanyInvitation[]> {
+  const { createdAt, id } = companyInvitations;
+  const rows = await db
+    .select()
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.companyId, companyId), gt(createdAt, expiredUntil(now))))
+    .orderBy(desc(createdAt), desc(id));
+  return rows.map(toInvitation);
+}
+
+/** Whether the owner of an address works for the company already. */
+export async function isColleague(
+  transaction: Transaction,
+  { companyId }: Pick<Membership, 'companyId'>,
+  email: string,
+): Promise<boolean> {
+  const isTheirs = and(
+    eq(companyMembers.companyId, companyId),
+    eq(users.email, email.toLowerCase()),
+  );
+  const rows = await transaction
+    .select({ id: users.id })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(isTheirs);
+  return rows.length > 0;
+}
+
+/** How many more people the company may have, those who are invited included. */
+export async function countFreePlaces(
+  transaction: Transaction,
+  { companyId }: Pick<Membership, 'companyId'>,
+  { now, without }: { readonly now: Date; readonly without: string },
+): Promise<number> {
+  const people = await transaction.$count(companyMembers, eq(companyMembers.companyId, companyId));
+  const invited = await transaction.$count(
+    companyInvitations,
+    and(
+      eq(companyInvitations.companyId, companyId),
+      gt(companyInvitations.createdAt, expiredUntil(now)),
+      sql`${companyInvitations.email} <> ${without}`,
+    ),
+  );
+  return maxMembers - people - invited;
+}
+
+/** Stores an invitation instead of an earlier one of this address, whose link ends. */
+export async function replaceInvitation(
+  transaction: Transaction,
+  invitation: InvitationRow,
+): Promise<void> {
+  const { companyId, email } = companyInvitations;
+  await transaction
+    .delete(companyInvitations)
+    .where(and(eq(companyId, invitation.companyId), eq(email, invitation.email)));
+  await transaction.insert(companyInvitations).values(invitation);
+}
+
+export const deleteInvitation = (
+  transaction: Transaction,
+  { companyId }: Pick<Membership, 'companyId'>,
+  id: string,
+) =>
+  transaction
+    .delete(companyInvitations)
+    .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)));
+
+/** An invitation that waits, with the name of its company and of who invites. */
+export async function findInvitation(db: Queryable, id: string, now: Date) {
+  const [row] = await db
+    .select({
+      invitation: companyInvitations,
+      companyName: companies.companyName,
+      invitedBy: users.fullName,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .innerJoin(users, eq(users.id, companyInvitations.invitedBy))
+    .where(and(eq(companyInvitations.id, id), gt(companyInvitations.createdAt, expiredUntil(now))));
+  return row;
+}
+
+/** Whether the administration froze the company. */
+export async function isFrozen(transaction: Transaction, companyId: string): Promise<boolean> {
+  const rows = await readRows<{ isFrozen: boolean }>(transaction)(sql`
+    select exists (select from company_members join users on users.id = user_id
+      where company_id = ${companyId} and frozen_at is not null) as "isFrozen"`);
+  return onlyRow(rows).isFrozen;
+}
+
+/** Deletes the invitations that nobody accepted in time, with the addresses. */
+export const deleteExpiredInvitations = (db: Executor, now: Date) =>
+  db.delete(companyInvitations).where(lte(companyInvitations.createdAt, expiredUntil(now)));

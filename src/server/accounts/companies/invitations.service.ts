@@ -1,0 +1,93 @@
+import type { CompanyInvitation, InvitationInput } from '#contract/accounts/company-invitations.ts';
+import { companyInvitations } from '#contract/accounts/company-invitations.ts';
+import { newId } from '#db/new-id.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { countAskedMailTo } from '#server/platform/mail/mailbox-limit.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { companyMembers, companyOwners } from './companies.policy.ts';
+import { findMembership } from './companies.queries.ts';
+import {
+  countFreePlaces,
+  deleteInvitation,
+  isColleague,
+  isFrozen,
+  listInvitations,
+  replaceInvitation,
+  toInvitation,
+} from './invitations.queries.ts';
+import { lockTeam } from './members.service.ts';
+
+export interface InvitationsDeps extends ApiDeps {
+  readonly rateLimiter: RateLimiter;
+  /** Whether the site has emails confirmed. */
+  readonly requiresConfirmedEmail: boolean;
+}
+
+/** The company of an owner. */
+async function findMyCompany({ db }: Pick<ApiDeps, 'db'>, actor: Actor) {
+  const { userId } = authorizeRole(actor, companyMembers);
+  const own = await findMembership(db, userId);
+  if (!own) {
+    throw new AppError('member-not-found');
+  }
+  return authorize(actor, own, companyOwners);
+}
+
+export const getInvitations = async (deps: ApiDeps, actor: Actor): Promise<CompanyInvitation[]> =>
+  listInvitations(deps.db, await findMyCompany(deps, actor), deps.clock());
+
+/**
+ * Invites an address. Nobody learns from the response whether it has an account, nor whether its mailbox got too many mails
+ * today: then the invitation is stored without one.
+ */
+export async function invite(
+  deps: InvitationsDeps,
+  actor: Actor,
+  { email, role }: InvitationInput,
+): Promise<CompanyInvitation> {
+  const { inTransaction, clock, rateLimiter, requiresConfirmedEmail } = deps;
+  const { companyId } = await findMyCompany(deps, actor);
+  authorize(actor, actor, makeConfirmedEmails(requiresConfirmedEmail));
+  await rateLimiter.consume([companyInvitations], { account: companyId });
+  const isMailed = await countAskedMailTo(rateLimiter, email);
+  return inTransaction(async (transaction) => {
+    const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
+    const now = clock();
+    if (await isFrozen(transaction, own.companyId)) {
+      throw new AppError('member-restricted');
+    }
+    if (await isColleague(transaction, own, email)) {
+      throw new AppError('already-a-colleague');
+    }
+    if ((await countFreePlaces(transaction, own, { now, without: email })) < 1) {
+      throw new AppError('company-full');
+    }
+    const company = { companyId: own.companyId, invitedBy: own.userId };
+    const invitation = { id: newId(now), ...company, email, role, createdAt: now };
+    await replaceInvitation(transaction, invitation);
+    const mail = { kind: 'company-invitation', email, invitationId: invitation.id } as const;
+    await enqueueMails(transaction, isMailed ? [mail] : [], now);
+    const events = [toEvent('users', [withColleagues(own.userId)])];
+    return { value: toInvitation(invitation), events };
+  });
+}
+
+export const removeInvitation = (
+  { inTransaction }: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
+    const { rowCount } = await deleteInvitation(transaction, own, id);
+    if (rowCount !== 1) {
+      throw new AppError('invitation-not-found');
+    }
+    return [toEvent('users', [withColleagues(own.userId)])];
+  });

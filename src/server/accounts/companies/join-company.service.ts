@@ -1,0 +1,99 @@
+import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
+import { companyInvitationPath } from '#contract/platform/urls.ts';
+import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { storeUser } from '#server/accounts/users/users.service.ts';
+import { invitedPeople } from './companies.policy.ts';
+import { findInvitation, deleteInvitation, isFrozen, toInvitation } from './invitations.queries.ts';
+import type { MembersDeps } from './members.service.ts';
+import {
+  countMembers,
+  deleteCompany,
+  insertMember,
+  lockCompany,
+  lockMember,
+  lockMyCompany,
+} from './members.queries.ts';
+
+export interface LinkDeps extends ReadDeps {
+  readonly mailLinks: Pick<MailLinks, 'read'>;
+}
+
+/** The invitation that a link names. @throws AppError `invitation-not-found` for one that has expired, or was taken back */
+async function findOffered(
+  deps: Pick<LinkDeps, 'mailLinks' | 'clock'>,
+  db: Parameters<typeof findInvitation>[0],
+  token: string,
+) {
+  const { id } = await readLinkTo(deps, companyInvitationPath, token);
+  const found = await findInvitation(db, id, deps.clock());
+  if (!found) {
+    throw new AppError('invitation-not-found');
+  }
+  return found;
+}
+
+export async function getOffer(deps: LinkDeps, token: string): Promise<InvitationOffer> {
+  const { invitation, companyName, invitedBy } = await findOffered(deps, deps.db, token);
+  const { role, expiresAt } = toInvitation(invitation);
+  return { companyName, role, invitedBy, expiresAt };
+}
+
+/** Ends the company in which the person is alone. @throws AppError `in-another-company` where there are others */
+async function leaveOwnCompany(
+  transaction: Transaction,
+  userId: string,
+  companyId: string,
+): Promise<void> {
+  const own = await lockMyCompany(transaction, userId);
+  if (!own) {
+    return;
+  }
+  if (own.companyId === companyId) {
+    throw new AppError('already-a-colleague');
+  }
+  const member = await lockMember(transaction, own, userId);
+  if (member?.isRestricted) {
+    throw new AppError('member-restricted');
+  }
+  if ((await countMembers(transaction, own)) > 1) {
+    throw new AppError('in-another-company');
+  }
+  await deleteCompany(transaction, own.companyId);
+}
+
+/** Joins a company by the link of an invitation, which works once. The person's jobs come along. */
+export const acceptInvitation = (
+  deps: MembersDeps & LinkDeps,
+  { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
+  token: string,
+): Promise<void> =>
+  deps.inTransaction(async (transaction) => {
+    const { invitation } = await findOffered(deps, transaction, token);
+    authorize(actor, actor, makeConfirmedEmails(true));
+    authorize(actor, invitation, invitedPeople);
+    const { companyId, role } = invitation;
+    const { _id: userId } = await storeUser(transaction, actor, deps.clock());
+    await lockCompany(transaction, companyId);
+    // Somebody may have used it, or taken it back, while this transaction waited.
+    const { rowCount } = await deleteInvitation(transaction, { companyId }, invitation.id);
+    if (rowCount !== 1 || (await isFrozen(transaction, companyId))) {
+      throw new AppError('invitation-not-found');
+    }
+    await leaveOwnCompany(transaction, userId, companyId);
+    const at = deps.clock();
+    await insertMember(transaction, { userId, companyId, role, joinedAt: at });
+    const act = { actor: { ...actor, userId }, requestId, at, action: 'add-member' } as const;
+    const target = { targetKind: 'user', targetId: userId } as const;
+    await deps.recordMemberAct(transaction, { ...act, ...target, before: {}, after: { role } });
+    const people = [withColleagues(userId)];
+    return (['users', 'jobs', 'jobApply', 'unread'] as const).map((topic) =>
+      toEvent(topic, people),
+    );
+  });

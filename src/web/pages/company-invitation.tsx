@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { m } from '#messages';
+import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
+import { companyRoleTexts } from '#contract/accounts/company-role-texts.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
+import { toResult } from '#web/api/call.ts';
+import { errorMessage, errorStatus } from '#web/api/error-message.ts';
+import { paths } from '#web/app/paths.ts';
+import {
+  acceptInvitationMutation,
+  offerOptions,
+} from '#web/features/accounts/companies/companies-api.ts';
+import { ConfirmOwnEmail } from '#web/features/accounts/identity/confirm-email.tsx';
+import { toPath, withOrigin } from '#web/features/accounts/identity/funnel.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { localDates } from '#web/lib/format-date.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
+import { LinkProblem, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
+import { PageHead } from '#web/seo/page-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** The page of the link that invites to a company. Opening it changes nothing. */
+export function Component() {
+  const { token } = useMailLink();
+  const { data, error, isLoading } = useQuery({
+    ...offerOptions({ query: { t: token } }),
+    enabled: token !== '',
+    staleTime: 0,
+  });
+  const isHydrated = useIsHydrated();
+  const heading = data ? m.team_join_heading({ company: data.companyName }) : m.team_join_title();
+  return (
+    <PageContainer width="form">
+      <PageHead title={m.team_join_title()} />
+      <PageHeading>{heading}</PageHeading>
+      <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
+        {isHydrated && isLoading && <PageSpinner label={m.team_join_loading()} />}
+        {(token === '' || error) && <Problem error={error} />}
+        {data && <Offer offer={data} token={token} />}
+      </div>
+    </PageContainer>
+  );
+}
+
+const Problem = ({ error }: { error: Error | null }) =>
+  error === null || errorStatus(error) === 404 ? (
+    <>
+      <LinkProblem>{m.team_join_wrong()}</LinkProblem>
+      <p>{m.team_join_wrong_advice()}</p>
+    </>
+  ) : (
+    <LinkProblem>{errorMessage(error)}</LinkProblem>
+  );
+
+interface OfferProps {
+  offer: InvitationOffer;
+  token: string;
+}
+
+function Offer({ offer, token }: OfferProps) {
+  const { companyName: company, invitedBy: name, role, expiresAt } = offer;
+  const { email, isLoading } = useViewer();
+  const texts = companyRoleTexts[role];
+  return (
+    <>
+      <p>{m.team_join_offer({ name, company })}</p>
+      <p>{m.team_join_role({ role: texts.name(), detail: texts.detail() })}</p>
+      <p className="text-muted">{m.team_join_until({ date: localDates.formatDate(expiresAt) })}</p>
+      {!isLoading && (email === '' ? <SignIn /> : <Accept token={token} />)}
+    </>
+  );
+}
+
+/** The pages of signing in lead back to the invitation. */
+function SignIn() {
+  const origin = toPath(useLocation());
+  return (
+    <>
+      <p>{m.team_join_visitor()}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink wideOnPhone to={withOrigin(paths.login, origin)}>
+          {m.team_join_login()}
+        </ButtonLink>
+        <ButtonLink wideOnPhone variant="secondary" to={withOrigin(paths.registration, origin)}>
+          {m.team_join_register()}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Accept({ token }: Pick<OfferProps, 'token'>) {
+  const { email, user, isEmailVerified } = useViewer();
+  const navigate = useNavigate();
+  const { mutateAsync: accept, isPending, error } = useMutation(acceptInvitationMutation);
+  const company = user?.regAsEmployer?.companyName;
+  const join = async () => {
+    const result = await toResult(accept({ body: { t: token } }));
+    if (result.error === undefined) {
+      void navigate(paths.employer.company);
+    }
+  };
+  return (
+    <>
+      <p className="text-muted">{m.team_join_signed_in({ email: showAddress(email) })}</p>
+      {company !== undefined && <p>{m.team_join_own_company({ company })}</p>}
+      <div role="alert" className="empty:hidden">
+        {error && <LinkProblem>{errorMessage(error)}</LinkProblem>}
+      </div>
+      {isEmailVerified ? (
+        <Button pending={isPending} onClick={() => void join()}>
+          {m.team_join_button()}
+        </Button>
+      ) : (
+        <ConfirmOwnEmail purpose="join" />
+      )}
+    </>
+  );
+}
