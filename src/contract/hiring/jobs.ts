@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyRoles } from '#contract/accounts/company-choices.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import { answerDays } from './answer-texts.ts';
 import { jobTypes } from './job-choices.ts';
@@ -47,6 +48,8 @@ export const JobSummary = z.object({
   requiredExp: z.number(),
   /** The poster's email; present only in responses to people of the poster's company. */
   email: z.optional(z.string()),
+  /** What the viewer may do for the company of the job; present with `email`. */
+  myRole: z.optional(z.enum(companyRoles)),
   jobCategory: z.enum(jobCategories),
   logo: z.string(),
   /** When the job was posted or last edited; lists are in this order, newest first. */

@@ -1,5 +1,6 @@
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
+import { roleIn } from '#server/accounts/companies/companies.policy.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import {
   countApplicants,
@@ -34,10 +35,12 @@ export const showMyApplications = (
   visible: Pick<VisibleApplicants, 'now' | 'applicants'>,
 ): VisibleApplicants => ({
   ...visible,
-  getOwnerEmail: (job) =>
-    actor !== null && jobReaders.allows(actor, job)
-      ? (actor.company?.members[job.ownerId] ?? actor.identity.email)
-      : undefined,
+  getPlace: ({ ownerId }) => {
+    const myRole = actor === null ? null : roleIn(actor, ownerId);
+    return actor === null || myRole === null
+      ? {}
+      : { email: actor.company?.members[ownerId] ?? actor.identity.email, myRole };
+  },
 });
 
 /** Decides which applicants a client may see. */

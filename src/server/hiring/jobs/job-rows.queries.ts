@@ -93,8 +93,8 @@ export interface VisibleApplicants {
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
   /** By job id; only for jobs of the client that were not taken down. */
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
-  /** The email of the job's owner where the client is of the same company. */
-  readonly getOwnerEmail: (job: JobSummaryRow) => string | undefined;
+  /** The email of the job's owner, and the client's role, where the client is of the same company. */
+  readonly getPlace: (job: JobSummaryRow) => Pick<JobSummary, 'email' | 'myRole'>;
 }
 
 const toCounts = (counts: ApplicantCounts | undefined) =>
@@ -131,7 +131,7 @@ const presentJob = (row: JobSummaryRow, now: Date) =>
 
 export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): JobSummary => ({
   ...presentJob(row, visible.now),
-  email: visible.getOwnerEmail(row),
+  ...visible.getPlace(row),
   logo: sitePicture(row.logo, row.company),
   fresherJob: row.jobCategory === 'Fresher',
   experiencedJob: row.jobCategory === 'Experienced',

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
@@ -28,6 +28,22 @@ const roleOf = async ({ id }: TestUser) => {
   );
   return rows[0]?.role;
 };
+
+describe('the job of a colleague', () => {
+  it('opens with its applicants for a recruiter, and for nobody outside of the company', async () => {
+    const { owner, recruiter } = await makeTeam();
+    const { id: jobId } = await site.create.job({ ownerId: owner.id, position: 'Night Baker' });
+    const seeker = await site.create.jobSeeker({}, { fullName: 'Omar Haddad' });
+    await site.create.application({ jobId, userId: seeker.id });
+    const address = `/employer-dashboard/applicant-job/${jobId}`;
+    renderPage(site, address, { as: recruiter });
+    expect(await screen.findByRole('heading', { name: /Night Baker/ })).toBeVisible();
+    expect((await screen.findAllByText(/Omar Haddad|Rima|Tanvir/)).length).toBeGreaterThan(0);
+    cleanup();
+    renderPage(site, address, { as: await site.create.employer() });
+    expect(await screen.findByText(m.error_not_the_job_owner())).toBeVisible();
+  });
+});
 
 describe('the page of a company', () => {
   it('lets an owner change a role, and not the own one while it is the last', async () => {

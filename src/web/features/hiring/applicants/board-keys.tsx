@@ -100,15 +100,18 @@ const acts: Readonly<Record<Exclude<BoardKey, '?'>, (actions: Acts) => void>> = 
   z: ({ undoLast }) => undoLast(),
 };
 
+/** Those of viewers, who read. */
+const readingKeys: ReadonlySet<BoardKey> = new Set(['j', 'k', 'x']);
+
 /** The keys of the page, and the button that shows them. */
 export function BoardKeys() {
-  const { actions } = useBoard();
+  const { actions, mayAct } = useBoard();
   const [isOn, setOn] = useKeySwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useBoardKeys(isOn, (key) => {
     if (key === '?') {
       setHelpOpen(true);
-    } else {
+    } else if (mayAct || readingKeys.has(key)) {
       acts[key](actions);
     }
   });

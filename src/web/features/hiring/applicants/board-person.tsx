@@ -32,7 +32,8 @@ function SelectionNote({ count, onClear }: SelectionNoteProps) {
 
 /** The person who is shown: beside the list, on a phone over the whole screen. */
 export function BoardPerson() {
-  const { job, url, personId, list, query, current, printing, selection, actions } = useBoard();
+  const board = useBoard();
+  const { job, mayAct, url, personId, list, query, current, printing, selection, actions } = board;
   const isWide = useLargeScreen();
   const now = useNow(messageLineTick);
   const matcher = useMemo(() => makeSkillMatcher(job), [job]);
@@ -48,6 +49,7 @@ export function BoardPerson() {
     <PersonContent
       key={personId}
       person={{ entry: current, query }}
+      mayAct={mayAct}
       matcher={matcher}
       now={now}
       conversationRef={actions.conversationRef}
@@ -56,7 +58,7 @@ export function BoardPerson() {
       onPropose={() => actions.startShown('invite')}
     />
   );
-  const personActions = current && current.erasedAt === undefined && (
+  const personActions = mayAct && current && current.erasedAt === undefined && (
     <ApplicantActions
       entry={current}
       onMove={actions.moveTo}

@@ -15,7 +15,7 @@ const undecided = { stage: 'undecided', q: '' } as const;
 
 /** Search, stages and selection of the applicants. */
 export function BoardTools() {
-  const { job, url, entries, list, selection, selectAll, printing, actions } = useBoard();
+  const { job, mayAct, url, entries, list, selection, selectAll, printing, actions } = useBoard();
   const counts = useStageCounts(job._id);
   const bar = useRef<HTMLDivElement>(null);
   const onChange = (change: Parameters<typeof url.setFilter>[0]) => {
@@ -39,9 +39,10 @@ export function BoardTools() {
           onChange={onChange}
         />
       </BoardHeader>
-      <UndecidedNotice job={job} counts={counts} onSelect={selectUndecided} />
+      {mayAct && <UndecidedNotice job={job} counts={counts} onSelect={selectUndecided} />}
       <div ref={bar} className="flex flex-wrap items-center gap-x-2 print:hidden">
         <SelectionBar
+          mayAct={mayAct}
           count={count}
           shown={entries.length}
           hasMore={list.hasNextPage}

@@ -89,6 +89,8 @@ const renderLoading = () => (
 
 interface PersonContentProps {
   person: ShownPerson;
+  /** Whether the viewer decides and writes; everyone takes notes. */
+  mayAct: boolean;
   matcher: SkillMatcher;
   now: number;
   /** The part with the conversation. */
@@ -101,15 +103,16 @@ interface PersonContentProps {
 /** One person: what was sent, the conversation, and the history. */
 export function PersonContent(props: PersonContentProps) {
   const { matcher, now, onOffer, onWithdrawOffer, onPropose, conversationRef } = props;
-  const { entry, query } = props.person;
+  const { mayAct, person } = props;
+  const { entry, query } = person;
   return (
     <div className="flex flex-col gap-6 print:block print:space-y-5">
-      {entry && <PersonSummary {...{ entry, now, onOffer, onWithdrawOffer }} />}
+      {entry && <PersonSummary {...{ entry, now, ...(mayAct && { onOffer, onWithdrawOffer }) }} />}
       {entry && entry.erasedAt === undefined && (
         <ApplicantInterview
           applicationId={entry._id}
           stage={entry.stage}
-          onPropose={onPropose}
+          onPropose={mayAct ? onPropose : undefined}
           now={now}
         />
       )}
@@ -120,14 +123,14 @@ export function PersonContent(props: PersonContentProps) {
             <div ref={conversationRef} tabIndex={-1} data-conversation={application._id}>
               <TextPart headingLevel={3} title={m.applicant_conversation()}>
                 <div className="rounded-card border border-line p-3">
-                  <ConversationPanel role="employer" application={application} />
+                  <ConversationPanel role="employer" application={application} isReader={!mayAct} />
                 </div>
               </TextPart>
             </div>
             {application.erasedAt === undefined && (
               <>
                 <div className="flex flex-col gap-1">
-                  <Rating entry={entry ?? application} />
+                  <Rating entry={entry ?? application} mayAct={mayAct} />
                   <PrivateNoteForm applicationId={application._id} />
                 </div>
                 <TextPart headingLevel={3} title={m.applicant_history()}>
@@ -143,7 +146,7 @@ export function PersonContent(props: PersonContentProps) {
 }
 
 /** On paper the stars alone, where there are any: buttons are not printed. */
-function Rating({ entry }: ComponentProps<typeof RatingField>) {
+function Rating({ entry, mayAct }: ComponentProps<typeof RatingField> & { mayAct: boolean }) {
   const { rating } = entry;
   return (
     <div
@@ -153,8 +156,8 @@ function Rating({ entry }: ComponentProps<typeof RatingField>) {
       )}
     >
       {m.applicant_rating()}
-      <RatingField entry={entry} />
-      <span className="hidden print:block">
+      {mayAct && <RatingField entry={entry} />}
+      <span className={classNames(mayAct && 'hidden print:block')}>
         <Stars rating={rating} />
       </span>
     </div>

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
 
 interface SelectionBarProps {
+  /** Whether the viewer decides about people; everyone prints. */
+  mayAct: boolean;
   /** How many are selected, and how many are listed. */
   count: number;
   shown: number;
@@ -23,9 +25,35 @@ interface SelectionBarProps {
   onPrint: () => void;
 }
 
+function Decisions({
+  onMove,
+  onDecline,
+  onOffer,
+}: Pick<SelectionBarProps, 'onMove' | 'onDecline' | 'onOffer'>) {
+  return (
+    <>
+      <Button onClick={() => onMove('shortlisted')}>{m.applicant_shortlist()}</Button>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={onDecline}>
+        {m.applicant_decline()}
+      </Button>
+      <ActionMenu label={m.applicant_more_selected()}>
+        <Button variant="quiet" onClick={() => onMove('applied')}>
+          {m.applicant_back_to_applied()}
+        </Button>
+        <Button variant="quiet" onClick={() => onMove('interview')}>
+          {m.applicant_interview_later()}
+        </Button>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
+          {m.offer_make()}
+        </Button>
+      </ActionMenu>
+    </>
+  );
+}
+
 /** Selects all who are listed, and acts on those who are selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, shown, hasMore, isPending, onCheckMore } = props;
+  const { mayAct, count, shown, hasMore, isPending, onCheckMore } = props;
   const { onCheckAll, onClear, onMove, onDecline, onOffer, onPrint } = props;
   const isAll = count > 0 && count >= Math.min(shown, bulkLimit);
   // The buttons for those who are selected leave with the selection.
@@ -55,21 +83,7 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
       {count > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onMove('shortlisted')}>{m.applicant_shortlist()}</Button>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={onDecline}>
-            {m.applicant_decline()}
-          </Button>
-          <ActionMenu label={m.applicant_more_selected()}>
-            <Button variant="quiet" onClick={() => onMove('applied')}>
-              {m.applicant_back_to_applied()}
-            </Button>
-            <Button variant="quiet" onClick={() => onMove('interview')}>
-              {m.applicant_interview_later()}
-            </Button>
-            <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
-              {m.offer_make()}
-            </Button>
-          </ActionMenu>
+          {mayAct && <Decisions onMove={onMove} onDecline={onDecline} onOffer={onOffer} />}
           <Button variant="quiet" onClick={onPrint}>
             {m.applicant_print()}
           </Button>

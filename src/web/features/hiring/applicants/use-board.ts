@@ -47,6 +47,8 @@ export const useBoardState = (job: Job) => {
   const actions = useBoardActions({ job, url, dialogs, lead, ...people });
   return {
     job,
+    /** Whether the viewer decides and writes: viewers of the company read, and take notes. */
+    mayAct: job.myRole !== 'viewer',
     url,
     ...person,
     list,

@@ -40,14 +40,17 @@ export function ConversationMessages({ role, application }: ConversationProps) {
   );
 }
 
-/** The conversation about an application as a part of a page. */
-export function ConversationPanel(props: ConversationProps) {
+/** The conversation about an application as a part of a page; a reader writes nothing. */
+export function ConversationPanel({
+  isReader = false,
+  ...props
+}: ConversationProps & { isReader?: boolean }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 items-center [--messages-height:auto] [--messages-limit:24rem]">
         <ConversationMessages {...props} />
       </div>
-      <MessageForm {...props} />
+      {!isReader && <MessageForm {...props} />}
     </div>
   );
 }

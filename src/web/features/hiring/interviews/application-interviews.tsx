@@ -52,7 +52,7 @@ export function useMeeting(applicationId: string, now: number): string | undefin
 
 interface ApplicantProps extends SeekerProps {
   stage: Stage;
-  onPropose: () => void;
+  onPropose: (() => void) | undefined;
 }
 
 const isOpen = ({ state, startsAt }: Interview, now: number): boolean =>
@@ -77,7 +77,7 @@ export function ApplicantInterview({ applicationId, stage, onPropose, now }: App
           onPropose={isOpenStage(stage) ? onPropose : undefined}
         />
         {/* In earlier stages an invitation is one of the actions at the top. */}
-        {(stage === 'interview' || stage === 'offer') && openCount === 0 && (
+        {onPropose && (stage === 'interview' || stage === 'offer') && openCount === 0 && (
           <Button
             ref={suggest}
             variant="secondary"

@@ -26,14 +26,15 @@ const renderBack = () => (
   </ButtonLink>
 );
 
-/** A job that the viewer posted, first from the navigation state and then from the server; or why it is not shown. */
+/** A job of the viewer's company, first from the navigation state and then from the server; or why it is not shown. */
 export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps) {
   const { email } = useViewer();
   const jobFromState = useJobFromState();
   const { data, error, isFresh, refetch } = useJob(id, { read });
-  // The server names the poster to the poster only. Navigation state stays when another person signs in.
-  const known = isFresh ? [data] : [jobFromState, data];
-  const job = known.find((candidate) => candidate?._id === id && candidate.email === email);
+  // Navigation state stays when another person signs in: of that only the viewer's own job is shown.
+  const mine = data?._id === id && data.myRole !== undefined ? data : undefined;
+  const remembered = jobFromState?._id === id && jobFromState.email === email;
+  const job = mine ?? (remembered && !isFresh ? jobFromState : undefined);
   // Without a job the page says it.
   useErrorToast(isMissing(error) || !job ? undefined : error);
   if (isMissing(error)) {

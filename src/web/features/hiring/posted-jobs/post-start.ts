@@ -80,8 +80,8 @@ const readStart = async (
   const offered = await findOfferedDraft(context, email);
   if (like !== null) {
     const job = await context.client.query({ ...jobOptions(like, user._id), staleTime: 0 });
-    // The server names the poster to the poster only: the job of another employer is not copied.
-    const copy = job.email === email ? toCopy(job) : {};
+    // The job of another employer is not copied.
+    const copy = job.myRole === undefined ? {} : toCopy(job);
     return { defaultValues: { ...defaults, ...copy }, offered };
   }
   const last = isEmpty ? undefined : await findLastPost(context, email);

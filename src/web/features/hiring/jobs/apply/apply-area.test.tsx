@@ -86,7 +86,7 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
   });
 
   it('tells its creator', async () => {
-    await show({ view, job: { ...job, email: seeker.email } });
+    await show({ view, job: { ...job, myRole: 'owner' } });
     expect(screen.getByText('You are the creator of this job.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -48,7 +48,7 @@ describe.each(views)('the apply area in the %s view', (view) => {
   });
 
   it('tells the creator of a job', () => {
-    expect(getState({ job: { ...openJob, email: seeker.email } })).toBe('own');
+    expect(getState({ job: { ...openJob, myRole: 'owner' } })).toBe('own');
   });
 });
 
@@ -56,12 +56,12 @@ describe('a closed job', () => {
   const closed = { ...openJob, isClosed: true };
 
   it('is closed on the card for every viewer', () => {
-    const job = { ...closed, email: seeker.email, applicants: [entry] };
+    const job = { ...closed, myRole: 'recruiter' as const, applicants: [entry] };
     expect(getApplyState({ job, viewer: seeker, view: 'card' })).toBe('closed');
   });
 
   it('is the creator’s own in the full view', () => {
-    const job = { ...closed, email: seeker.email };
+    const job = { ...closed, myRole: 'viewer' as const };
     expect(getApplyState({ job, viewer: seeker, view: 'full' })).toBe('own');
   });
 

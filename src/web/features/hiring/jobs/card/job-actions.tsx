@@ -94,9 +94,15 @@ interface JobActionsProps {
   onDeleted: () => void;
 }
 
-/** The actions of an employer on the page of a posted job. */
+/** Viewers of the company read. */
+const mayAct = ({ myRole }: Job): boolean => myRole !== 'viewer';
+
+/** The actions of an employer on the page of a posted job; none for viewers of the company. */
 export function JobActions({ job, onDeleted }: JobActionsProps) {
   const deletion = useJobDeletion(job, onDeleted);
+  if (!mayAct(job)) {
+    return null;
+  }
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {!job.isTakenDown && (
@@ -137,8 +143,8 @@ export function JobMenu({ job, titleId, onDeleted }: JobMenuProps) {
   const { jobDetails, jobNumbers, updateJob, addJobLike } = paths.employer;
   const links = [
     { to: jobDetails(job._id), text: m.posted_job_details() },
-    ...(job.isTakenDown ? [] : [{ to: updateJob(job._id), text: m.common_edit() }]),
-    { to: addJobLike(job._id), text: m.job_duplicate() },
+    ...(job.isTakenDown || !mayAct(job) ? [] : [{ to: updateJob(job._id), text: m.common_edit() }]),
+    ...(mayAct(job) ? [{ to: addJobLike(job._id), text: m.job_duplicate() }] : []),
     { to: jobNumbers(job._id), text: m.posted_job_numbers() },
   ];
   return (
@@ -153,19 +159,21 @@ export function JobMenu({ job, titleId, onDeleted }: JobMenuProps) {
             {text}
           </ButtonLink>
         ))}
-        {!job.isHidden && (
+        {mayAct(job) && !job.isHidden && (
           <Button variant="quiet" pending={status.isPending} onClick={status.change}>
             {status.text}
           </Button>
         )}
-        <Button
-          variant="quietDanger"
-          aria-haspopup="dialog"
-          pending={deletion.isPending}
-          onClick={deletion.ask}
-        >
-          {m.job_delete()}
-        </Button>
+        {mayAct(job) && (
+          <Button
+            variant="quietDanger"
+            aria-haspopup="dialog"
+            pending={deletion.isPending}
+            onClick={deletion.ask}
+          >
+            {m.job_delete()}
+          </Button>
+        )}
       </ActionMenu>
       {deletion.dialog}
     </>
