@@ -19,7 +19,7 @@ const middle: Point = [width / 2, height / 2];
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, at) => from + at * step);
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const round = (value: number): number => Math.round(value);
 const write = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 const toStraight = (dots: readonly Point[]): Line => ({
   path: `M${dots.map(write).join('L')}`,
@@ -71,8 +71,8 @@ const drawWaves = (shift: number): Line[] =>
 
 /** Stairs, with a dot on each step. */
 const drawStairs = (shift: number): Line[] =>
-  range(-160, width + 120, 76).flatMap((x, column) =>
-    range(((column * shift) % 64) - 60, height + 160, 132).map((y): Line => {
+  range(-120 - shift, width, 160).flatMap((x, column) =>
+    range((column % 2) * 46, height + 80, 92).map((y): Line => {
       const dots = [0, 1, 2, 3].map((step): Point => [x + step * 40, y - step * 26]);
       const path = `M${write([x, y])}${[1, 2, 3].map((step) => `H${round(x + step * 40)}V${round(y - step * 26)}`).join('')}`;
       return { path, dots };
@@ -91,13 +91,9 @@ const reach = 24;
 const isSeen = ({ dots }: Line): boolean =>
   dots.some(([x, y]) => x > -reach && x < width + reach && y > -reach && y < height + reach);
 
-const drawLine = ({ path, dots }: Line, shade: string, accent: string): string => {
-  const circles = dots.map(
-    ([x, y], at) =>
-      `<circle cx="${round(x)}" cy="${round(y)}" r="7" fill="${at === dots.length - 1 ? accent : shade}"/>`,
-  );
-  return `<path d="${path}" fill="none" stroke="${shade}" stroke-width="3.5"/>${circles.join('')}`;
-};
+/** Dots as the round ends of lines without a length: all in one path, a fifth of the bytes of circles. */
+const drawDots = (dots: readonly Point[], colour: string): string =>
+  `<path d="${dots.map((dot) => `M${write(dot)}h.01`).join('')}" fill="none" stroke="${colour}" stroke-width="14" stroke-linecap="round"/>`;
 
 /** The pattern of a cover: answer lines, as its name arranges them. Elements of an SVG of its size. */
 export function drawCover({ ground, accent }: CoverColours, name: string): string {
@@ -107,5 +103,13 @@ export function drawCover({ ground, accent }: CoverColours, name: string): strin
   );
   const draw = patterns[pickTint(name, patterns.length)];
   const lines = (draw?.(28 + pickTint(`${name}.`, 71)) ?? []).filter(isSeen);
-  return `<rect width="${width}" height="${height}" fill="${ground}"/>${lines.map((line) => drawLine(line, shade, accent)).join('')}`;
+  const ends = lines.flatMap(({ dots }) => dots.slice(-1));
+  const others = lines.flatMap(({ dots }) => dots.slice(0, -1));
+  const ways = lines.map(({ path }) => path).join('');
+  return [
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<path d="${ways}" fill="none" stroke="${shade}" stroke-width="3.5"/>`,
+    drawDots(others, shade),
+    drawDots(ends, accent),
+  ].join('');
 }
