@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/platform/endpoint.ts';
@@ -16,10 +15,9 @@ import {
 } from '#test/access-world.ts';
 import { accessCalls } from '#test/access-calls.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
+import { type ChangeJournal, startJournal } from '#test/change-journal.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
-
 import { recordRoutes } from '#test/recorded-routes.ts';
-import { readSettledTables } from '#test/table-snapshot.ts';
 
 /**
  * Every route of the application, and the status for each actor. The columns are the `people`:
@@ -258,6 +256,7 @@ const signedInAs = {
 };
 
 let site: TestApp;
+let journal: ChangeJournal;
 const routes = new Map<string, RouteOptions>();
 
 /** A route as the table writes it: without the base, and `ALL` for a route of all methods. */
@@ -298,13 +297,14 @@ beforeAll(async () => {
   for (const route of recorded.routes) {
     routes.set(toCall(route), route);
   }
+  journal = await startJournal(site.database);
 });
 afterAll(() => site.close());
 
 interface Outcome {
   readonly statusCode: number;
-  /** Whether a rejected call changed any row. */
-  readonly changed: boolean;
+  /** The tables that a rejected call changed after all. */
+  readonly changed: readonly string[];
 }
 
 async function send(call: string, world: World): Promise<number> {
@@ -323,56 +323,20 @@ async function send(call: string, world: World): Promise<number> {
   return statusCode;
 }
 
-/** Sends calls in a world of their own each. */
-async function sendEach(person: Person, names: readonly string[]): Promise<Map<string, Outcome>> {
-  const outcomes = new Map<string, Outcome>();
-  for (const call of names) {
-    const world = await makeWorld(site, person);
-    const before = await readSettledTables(site.database);
-    const statusCode = await send(call, world);
-    const isRefused = statusCode >= 400;
-    const changed = isRefused && !isDeepStrictEqual(await readSettledTables(site.database), before);
-    outcomes.set(call, { statusCode, changed });
-  }
-  return outcomes;
-}
-
-/** Sends calls that are to be rejected in one world, and again one by one where a row has changed after all. */
-async function sendRejected(person: Person, names: readonly string[]) {
-  const world = await makeWorld(site, person);
-  const before = await readSettledTables(site.database);
-  const outcomes = new Map<string, Outcome>();
-  for (const call of names) {
-    outcomes.set(call, { statusCode: await send(call, world), changed: false });
-  }
-  const isUnchanged = isDeepStrictEqual(await readSettledTables(site.database), before);
-  return isUnchanged ? outcomes : sendEach(person, names);
-}
-
-/** Whether a call leaves the world as it is: accounts are those of a fake provider. */
-const isRead = (call: string) => call.startsWith('GET') || call.includes(' /auth/');
-
-/** Sends calls that are to succeed. Their world is made anew after each that may have changed it. */
-async function sendAllowed(person: Person, names: readonly string[]) {
-  const outcomes = new Map<string, Outcome>();
-  let world: World | undefined;
-  for (const call of names) {
-    world ??= await makeWorld(site, person);
-    outcomes.set(call, { statusCode: await send(call, world), changed: false });
-    world = isRead(call) ? world : undefined;
-  }
-  return outcomes;
-}
-
-/** Sends all calls of the table, those that it rejects first. */
+/** Sends all calls of the table in one world, which is as it was before each of them. */
 async function sendAll(person: Person): Promise<Map<string, Outcome>> {
-  const isRejected = ({ expected }: (typeof rows)[number]) => Number(expected[person]) >= 400;
-  const rejected = rows.filter(isRejected).map(({ call }) => call);
-  const allowed = rows.filter((row) => !isRejected(row)).map(({ call }) => call);
-  return new Map([
-    ...(await sendRejected(person, rejected)),
-    ...(await sendAllowed(person, allowed)),
-  ]);
+  const world = await makeWorld(site, person);
+  await journal.forget();
+  const outcomes = new Map<string, Outcome>();
+  for (const { call } of rows) {
+    const statusCode = await send(call, world);
+    const tables = await journal.undo();
+    if (tables.includes('files')) {
+      await world.restoreFiles();
+    }
+    outcomes.set(call, { statusCode, changed: statusCode >= 400 ? tables : [] });
+  }
+  return outcomes;
 }
 
 describe('the access rules', () => {
@@ -411,9 +375,11 @@ describe('the access rules', () => {
         expect(
           Object.fromEntries(found.map(([person, outcome]) => [person, outcome?.statusCode])),
         ).toEqual(expected);
-        expect(found.filter(([, outcome]) => outcome?.changed).map(([person]) => person)).toEqual(
-          [],
-        );
+        expect(
+          found.flatMap(([person, outcome]) =>
+            (outcome?.changed ?? []).map((name) => `${person}: ${name}`),
+          ),
+        ).toEqual([]);
       },
     );
   });

@@ -65,6 +65,8 @@ export interface World {
   readonly memberId: string;
   /** Of the owner's company. */
   readonly invitationId: string;
+  /** Puts the bytes of files back that a request removed. */
+  restoreFiles(): Promise<void>;
 }
 
 const logoHash = 'ab'.repeat(32);
@@ -82,8 +84,10 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
   const file = await create.file({ ownerId: applicant.id });
   const sha256 = Buffer.from(logoHash, 'hex');
   const logo = await create.file({ ownerId: owner.id, kind: 'logo', sha256 });
-  await putText(store, file.id, 'x'.repeat(file.size));
-  await putText(store, logo.id, 'x'.repeat(logo.size));
+  const restoreFiles = async () => {
+    await Promise.all([file, logo].map(({ id, size }) => putText(store, id, 'x'.repeat(size))));
+  };
+  await restoreFiles();
   const application = await create.application({
     jobId: job.id,
     userId: applicant.id,
@@ -159,7 +163,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     memberId: member.id,
     invitationId: await create.invitation(owner),
   };
-  return { sender, senderId, owner, applicant, ...ids };
+  return { sender, senderId, owner, applicant, ...ids, restoreFiles };
 }
 
 /** The parameters of the administration's calls in this world. */
