@@ -1,6 +1,7 @@
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildForNode } from './build-for-node.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import { templateHtml } from './fake-web-build.ts';
 import { startProgram } from './program.ts';
 import { packageRoot } from './template-key.ts';
@@ -17,9 +18,31 @@ const entryServer = `
     return { status: error ? error.status : 200, head: '', html, state: '{}', modules: [] };
   };`;
 
+/** The server looks beside its own file for the pages: it has to be built. */
+const buildServer = (outDir: string) =>
+  build({
+    configFile: false,
+    root: packageRoot,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      copyPublicDir: false,
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { main: 'src/server/main.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+
 /** The built site with the pages above. Remove the folder after the tests. */
 export async function buildSiteProgram(): Promise<URL> {
-  const folder = await buildForNode({ 'dist/server/main': 'src/server/main.ts' });
+  // Inside the package, so that dependencies are found.
+  const cache = path.join(packageRoot, 'node_modules/.cache/test-build');
+  await mkdir(cache, { recursive: true });
+  const folder = pathToFileURL(`${await mkdtemp(path.join(cache, 'build-'))}/`);
+  await buildServer(fileURLToPath(new URL('dist/server', folder)));
   await mkdir(new URL('dist/client/.vite', folder), { recursive: true });
   await Promise.all([
     writeFile(new URL('dist/server/entry-server.js', folder), entryServer),

@@ -5,8 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
-import { buildForNode } from '#test/build-for-node.ts';
-import { type Program, startProgram } from '#test/program.ts';
+import { type Program, root, startProgram } from '#test/program.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { readServerPid } from '#test/test-server.ts';
@@ -16,7 +15,6 @@ import { findRunningServer, startPrivateServer } from './private-server.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-let build: URL;
 let folder: string;
 /** Of a site that was started before. */
 let dataDir: string;
@@ -34,7 +32,8 @@ const start = (directory: string) =>
   startPrivateServer({ dataDir: directory, logger: silentLogger });
 
 function startInserting(directory: string): Program {
-  const program = startProgram(new URL('inserting-process.js', build), { args: [directory] });
+  const file = path.join(root, 'test/support/inserting-process.ts');
+  const program = startProgram(file, { args: [directory] });
   programs.push(program);
   return program;
 }
@@ -59,7 +58,6 @@ const isAlive = (pid: number): boolean => spawnSync('kill', ['-0', String(pid)])
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'private-server-'));
   dataDir = path.join(folder, 'data');
-  build = await buildForNode({ 'inserting-process': 'test/support/inserting-process.ts' });
 });
 
 afterEach(async () => {
@@ -67,7 +65,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await rm(build, { recursive: true });
   await rm(folder, { recursive: true });
 });
 

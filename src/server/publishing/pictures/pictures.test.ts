@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +10,6 @@ import { entityTag } from '#server/platform/http/entity-tag.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { WorkerDrawer } from './drawing-queue.ts';
 import type { Picture } from './picture-layout.ts';
-import { buildForNode } from '#test/build-for-node.ts';
 import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -21,22 +19,16 @@ import { silentLogger } from '#test/silent-logger.ts';
 
 const { sitePicture, jobPicture, blogPicture } = discoveryPaths;
 
+const workerUrl = new URL('./picture-worker.ts', import.meta.url);
+
 describe('pictures', { timeout: 60_000 }, () => {
   let site: TestApp;
-  let build: URL;
   beforeAll(async () => {
-    build = await buildForNode({
-      'picture-worker': 'src/server/publishing/pictures/picture-worker.ts',
-    });
-    const workerUrl = new URL('picture-worker.js', build);
     const pictures = new WorkerDrawer({ workerUrl, logger: silentLogger });
     site = await buildTestApp({ drawer: pictures });
     site.app.addHook('onClose', () => pictures.close());
   });
-  afterAll(async () => {
-    await site.close();
-    await rm(build, { recursive: true });
-  });
+  afterAll(() => site.close());
 
   const get = (url: string) => site.app.inject({ url });
   const getPicture = async (url: string): Promise<Buffer> => {
@@ -86,7 +78,7 @@ describe('pictures', { timeout: 60_000 }, () => {
       steps: [{ name: 'উত্তর', look: 'good' }],
       site: { name, shades, logo: null, texts },
     };
-    const args = [new URL('picture-worker.js', build).href, JSON.stringify(picture)];
+    const args = [workerUrl.href, JSON.stringify(picture)];
     const draw = async (env: NodeJS.ProcessEnv) =>
       (await promisify(execFile)(process.execPath, ['-e', program, ...args], { env })).stdout;
     const none = { FONTCONFIG_FILE: '/nonexistent', FONTCONFIG_PATH: '/nonexistent' };
