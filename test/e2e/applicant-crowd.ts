@@ -7,7 +7,7 @@ import {
   jobSeekerProfile,
   signUp,
 } from './api-person.ts';
-import { callApi } from './cast.ts';
+import { type Applicant, callApi, type Cast } from './cast.ts';
 
 /** A job with many applicants. */
 export interface Crowd {
@@ -18,7 +18,7 @@ export interface Crowd {
 const skills = ['Bread, Sourdough, Ovens', 'Accounting, Spreadsheets', 'Cakes, Team planning'];
 
 /** Each person has a name, years and skills of their own. */
-async function makeSeeker(siteUrl: string, number: number) {
+async function makeSeeker(siteUrl: string, number: number): Promise<Applicant> {
   const seeker = await signUp(siteUrl, `crowd-${number}`);
   const profile = {
     ...jobSeekerProfile,
@@ -30,16 +30,25 @@ async function makeSeeker(siteUrl: string, number: number) {
   return { seeker, userId };
 }
 
-/** A new employer, whose one job has this many applicants: `Applicant 01` with one year of experience, and so on. */
-export async function makeCrowd(siteUrl: string, size: number): Promise<Crowd> {
+/**
+ * A new employer, whose one job has this many applicants: `Applicant 01` with one year of experience, and so on. The
+ * applicants of all crowds are the same people: an address may make sixty accounts a minute.
+ */
+export async function makeCrowd(
+  siteUrl: string,
+  { crowd }: Pick<Cast, 'crowd'>,
+  size: number,
+): Promise<Crowd> {
   const employer = await signUp(siteUrl, 'crowd-employer');
   await callApi(employer, 'PATCH', '/user/employer', employerProfile);
   const job = await callApi<Job>(employer, 'POST', '/jobs', {
     ...jobForm('Head Baker'),
     skills: 'Sourdough\nOvens',
   });
-  const numbers = Array.from({ length: size }, (_, index) => index + 1);
-  const seekers = await Promise.all(numbers.map((number) => makeSeeker(siteUrl, number)));
+  while (crowd.length < size) {
+    crowd.push(makeSeeker(siteUrl, crowd.length + 1));
+  }
+  const seekers = await Promise.all(crowd.slice(0, size));
   // The list shows them in this order.
   for (const { seeker, userId } of seekers) {
     await callApi(seeker, 'PATCH', '/jobs/jobApply', {

@@ -14,7 +14,8 @@ const test = base.extend<{
   makeJob: (people?: number) => Promise<Crowd>;
   openBoard: (options?: BrowserContextOptions, people?: number) => Promise<Page>;
 }>({
-  makeJob: async ({ portal }, provide) => provide((people = 3) => makeCrowd(portal.url, people)),
+  makeJob: async ({ portal, cast }, provide) =>
+    provide((people = 3) => makeCrowd(portal.url, cast, people)),
   openBoard: async ({ browser, portal, problems, makeJob }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (options, people = 3) => {
@@ -162,7 +163,6 @@ test('a row shows the whole name beside its marks', async ({ openBoard }) => {
 });
 
 test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => {
-  // An address may make sixty accounts a minute, and the crowd above has thirty.
   const people = 20;
   const page = await openBoard({}, people);
   const deleteQueuedRuns = await recordCalls(page);

@@ -25,6 +25,13 @@ export interface Cast extends SiteThings {
   /** Signed in, and nothing more yet. */
   readonly newcomer: ApiPerson;
   readonly administrator: ApiPerson;
+  /** Job seekers who apply to a job together, made when a journey first needs that many. */
+  readonly crowd: Promise<Applicant>[];
+}
+
+export interface Applicant {
+  readonly seeker: ApiPerson;
+  readonly userId: string;
 }
 
 interface CastFixtures {
@@ -106,7 +113,7 @@ async function makeCast({ url: siteUrl, administratorUrl }: Portal): Promise<Cas
     application: application!,
     reportCase: reportCase!,
   };
-  return { ...things, employer, jobSeeker, newcomer, administrator };
+  return { ...things, employer, jobSeeker, newcomer, administrator, crowd: [] };
 }
 
 const toPerson = (cast: Cast, who: Who): ApiPerson | undefined =>
