@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
@@ -14,5 +14,19 @@ afterEach(() => {
   }
 });
 
-// A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
+/** Whether a wait asks, as `findByText` does: it will ask again, or end with an error that shows the page. */
+const isWaiting = (config: object): boolean =>
+  '_disableExpensiveErrorDiagnostics' in config &&
+  config._disableExpensiveErrorDiagnostics === true;
+
+configure({
+  // A loaded machine is slow, not wrong.
+  asyncUtilTimeout: 20_000,
+  // The library prints the page at each try of a wait, which takes a sixth of the processor.
+  getElementError: (message, container) => {
+    const page = isWaiting(getConfig()) ? '' : prettyDOM(container);
+    const error = new Error([message, page].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
