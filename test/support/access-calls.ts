@@ -138,6 +138,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /pictures/blog/:id.png': aBlog,
   'GET /pictures/cover.svg': () => ({ query: { of: '/pictures/initials/HL-3.svg' } }),
   'GET /sitemaps/jobs-:part.xml': () => ({ id: '1' }),
+  'GET /sitemaps/companies-:part.xml': () => ({ id: '1' }),
   'GET /files/:id': ({ fileId }) => ({ id: fileId }),
   'DELETE /files/:id': ({ fileId }) => ({ id: fileId }),
   'POST /files': () => ({ query: { kind: 'cv' }, body: toForm(pdf(), 'CV.pdf') }),
