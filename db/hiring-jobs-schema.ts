@@ -182,7 +182,9 @@ export const jobs = pgTable(
     closedAt: moment('closed_at'),
     /** Since when an administrator hides this job; null otherwise. */
     hiddenAt: moment('hidden_at'),
-    /** Since when it is hidden, or its owner is disabled, frozen or leaving; updated by triggers. */
+    /** Since when it waits for approval, or was declined; null for a job that may be public. */
+    unapprovedSince: moment('unapproved_since'),
+    /** Since when it is hidden, not approved, or its owner is disabled, frozen or leaving; updated by triggers. */
     suspendedAt: moment('suspended_at'),
     /** Two letters. This and the following columns are null where the employer left them out. */
     country: text('country'),

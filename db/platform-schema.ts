@@ -22,6 +22,7 @@ import { sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#contract/hiring/notifications.ts';
 import type { SiteLink } from '#contract/platform/site.ts';
 import {
+  approvalRules,
   employerRegistrations,
   salaryRules,
   type SiteSettings,
@@ -182,6 +183,7 @@ export const siteSettings = pgTable(
     hasPricing: boolean('has_pricing').notNull(),
     employers: text('employers').$type<SiteSettings['employers']>().notNull(),
     invitedEmployers: text('invited_employers').notNull(),
+    approval: text('approval').$type<SiteSettings['approval']>().notNull().default('off'),
     salary: text('salary').$type<SiteSettings['salary']>().notNull(),
     language: text('language').$type<Language>().notNull().default('en'),
     otherLanguages: jsonb('other_languages').$type<readonly Language[]>().notNull().default([]),
@@ -193,6 +195,7 @@ export const siteSettings = pgTable(
   (table) => [
     check('site_settings_one_row', sql`${table.id}`),
     oneOf('site_settings_employers', table.employers, employerRegistrations),
+    oneOf('site_settings_approval', table.approval, approvalRules),
     oneOf('site_settings_salary', table.salary, salaryRules),
   ],
 );

@@ -74,6 +74,8 @@ export const searchLimit = 1_000;
 /** How many jobs the home page requests. */
 export const homeJobLimit = 6;
 
+export const approvalStates = ['waiting', 'declined'] as const;
+
 /** How many jobs of a company a job's page lists, and how many it counts at most. */
 export const companyJobLimits = { listed: 5, counted: 100 } as const;
 

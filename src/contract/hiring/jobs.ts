@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companyRoles } from '#contract/accounts/company-choices.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import { answerDays } from './answer-texts.ts';
-import { jobTypes } from './job-choices.ts';
+import { approvalStates, jobTypes } from './job-choices.ts';
 import { Conversation } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
@@ -97,9 +97,14 @@ export const Job = z.extend(JobSummary, {
    * employer is leaving. Until it is shown again its owner reads no applications, and neither role writes messages.
    */
   isTakenDown: z.optional(z.boolean()),
+  /**
+   * Of a job that is not public because the site approves jobs first: it waits, or was declined, and waits again once it is
+   * edited. Only the owner's company receives it.
+   */
+  approval: z.optional(z.enum(approvalStates)),
   /** The link of a logo that is not loaded yet: until then `logo` is the company's initials. Only the owner receives it. */
   waitingLogo: z.optional(WaitingPicture),
-  /** The administration's reasons for taking the job down; only the owner receives them. */
+  /** The administration's reasons for taking the job down, or declining it; only the owner receives them. */
   hiddenBecause: z.optional(z.string()),
   /** The id of this decision, to which the owner can object. */
   hiddenBy: z.optional(Id),

@@ -3,6 +3,8 @@ import { defaultSite, type SiteInfo } from './site.ts';
 /** Everything that an administrator can change. Apart from `site.ts`, which every page loads. */
 
 export const employerRegistrations = ['open', 'invited'] as const satisfies SiteInfo['employers'][];
+/** Which jobs an administrator approves before they are public. */
+export const approvalRules = ['off', 'all'] as const;
 export const salaryRules = ['off', 'warn', 'required'] as const satisfies SiteInfo['salary'][];
 
 /** UTF-16 code units, entries of lists, and invited people. */
@@ -25,6 +27,7 @@ export interface SiteSettings
     Readonly<Record<LegalText, string>> {
   /** Emails (`ann@bakery.example`) and domains (`@bakery.example`) in lower case, one a line. */
   readonly invitedEmployers: string;
+  readonly approval: (typeof approvalRules)[number];
 }
 
 const { hasTerms: _terms, hasPrivacy: _privacy, hasImprint: _imprint, ...shown } = defaultSite;
@@ -33,6 +36,7 @@ const { hasTerms: _terms, hasPrivacy: _privacy, hasImprint: _imprint, ...shown }
 export const defaultSettings: SiteSettings = {
   ...shown,
   invitedEmployers: '',
+  approval: 'off',
   terms: '',
   privacy: '',
   imprint: '',
@@ -40,7 +44,14 @@ export const defaultSettings: SiteSettings = {
 
 /** The settings as pages get them: of the legal texts they know only whether there are any. */
 export const toSiteInfo = (settings: SiteSettings): SiteInfo => {
-  const { terms, privacy, imprint, invitedEmployers: _invited, ...info } = settings;
+  const {
+    terms,
+    privacy,
+    imprint,
+    invitedEmployers: _invited,
+    approval: _approval,
+    ...info
+  } = settings;
   return {
     ...info,
     hasTerms: terms !== '',

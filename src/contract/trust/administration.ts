@@ -48,6 +48,8 @@ export const JobEntry = z.object({
   isOpen: z.boolean(),
   /** Whether the job itself was taken down. */
   isHidden: z.boolean(),
+  /** Whether it is not public until an administrator approves it. */
+  awaitsApproval: z.boolean(),
   /** Whether it is off the site because its owner is disabled or frozen. */
   isOwnerRestricted: z.boolean(),
   /** Names of its signs of fraud. */
@@ -80,6 +82,8 @@ export const CaseEntry = z.object({
   openedAt: Timestamp,
   lastReportAt: z.optional(Timestamp),
   decidedAt: z.optional(Timestamp),
+  /** Whether it is a job that an administrator approves or declines. */
+  awaitsApproval: z.boolean(),
   /** Whether it is off the site now. */
   isRestricted: z.boolean(),
   /** Whether the reports were upheld, and what was taken down because of them is back. */

@@ -81,7 +81,25 @@ export const decisionTable: Readonly<
     button: m.decide_remove_message,
     done: m.decided_remove_message,
   },
+  'approve-job': {
+    target: 'job',
+    isRestriction: false,
+    reverse: 'decline-job',
+    button: m.decide_approve_job,
+    done: m.decided_approve_job,
+  },
+  'decline-job': {
+    target: 'job',
+    isRestriction: true,
+    reverse: 'approve-job',
+    button: m.decide_decline_job,
+    done: m.decided_decline_job,
+  },
 };
+
+/** Whether an action is about a job that waits to become public. Only an open case has them. */
+export const isAboutApproval = (action: DecisionAction): boolean =>
+  action === 'approve-job' || action === 'decline-job';
 
 export const restrictions: readonly DecisionAction[] = decisionActions.filter(
   (action) => decisionTable[action].isRestriction,
@@ -92,7 +110,15 @@ export const isRestriction = (action: DecisionAction): boolean => restrictions.i
 
 /** The possible actions for each kind of reported content; the first is the usual one. */
 export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[]>> = {
-  job: ['hide-job', 'restore-job', 'freeze-company', 'disable-user', 'none'],
+  job: [
+    'approve-job',
+    'decline-job',
+    'hide-job',
+    'restore-job',
+    'freeze-company',
+    'disable-user',
+    'none',
+  ],
   company: ['freeze-company', 'unfreeze-company', 'disable-user', 'none'],
   message: ['remove-message', 'disable-user', 'none'],
   user: ['disable-user', 'enable-user', 'freeze-company', 'none'],

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
-import { factsLimit, isRestriction } from './decision-texts.ts';
+import { factsLimit, isAboutApproval, isRestriction } from './decision-texts.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#contract/platform/primitives.ts';
 import {
   caseStates,
+  type DecisionAction,
   decisionActions,
   decisionGrounds,
   reportReasons,
@@ -41,6 +42,8 @@ const decisionFields = {
 const Fields = z.object(decisionFields);
 type Fields = z.infer<typeof Fields>;
 
+const needsCase = (action: DecisionAction): boolean => action === 'none' || isAboutApproval(action);
+
 /** The error of each field; false for a valid one. */
 function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields) {
   const isTaking = isRestriction(action);
@@ -48,7 +51,7 @@ function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields
     outcome !== undefined && (isTaking ? outcome !== 'upheld' : outcome === 'upheld');
   return {
     targetId: (caseId === undefined) === (targetId === undefined) && m.decision_one_target(),
-    action: caseId === undefined && action === 'none' && m.decision_wrong_action(),
+    action: caseId === undefined && needsCase(action) && m.decision_wrong_action(),
     facts: isTaking && facts === '' && m.decision_no_facts(),
     reason: isTaking && reason === undefined && m.decision_no_reason(),
     outcome:

@@ -16,6 +16,7 @@ import {
 import {
   defaultSettings,
   employerRegistrations,
+  approvalRules,
   salaryRules,
   siteLimits,
 } from '#contract/platform/site-choices.ts';
@@ -125,6 +126,7 @@ export const SiteSettingsInput = z.object({
   hasPricing: z.boolean(),
   employers: z.enum(employerRegistrations),
   invitedEmployers: optional(Invited),
+  approval: z._default(z.enum(approvalRules), 'off'),
   salary: z.enum(salaryRules),
   language: z.enum(languages),
   otherLanguages: z.array(z.enum(languages)).check(maxEntries(languages.length)),
@@ -167,6 +169,7 @@ export const StoredSiteSettings = z.object({
   hasPricing: z.boolean(),
   employers: z.enum(employerRegistrations),
   invitedEmployers: z.string(),
+  approval: z.enum(approvalRules),
   salary: z.enum(salaryRules),
   language: z.enum(languages),
   otherLanguages: z.array(z.enum(languages)),

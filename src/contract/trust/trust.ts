@@ -20,7 +20,10 @@ export type ReportReason = (typeof reportReasons)[number];
 export const caseStates = ['open', 'upheld', 'rejected', 'fixed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** The actions of an administrator. Those in the second row revert the ones above them. */
+/**
+ * The actions of an administrator. Those of the second group revert the ones above them; the last two are about a job that
+ * waits for approval.
+ */
 export const decisionActions = [
   'none',
   'hide-job',
@@ -30,6 +33,8 @@ export const decisionActions = [
   'restore-job',
   'unfreeze-company',
   'enable-user',
+  'approve-job',
+  'decline-job',
 ] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 

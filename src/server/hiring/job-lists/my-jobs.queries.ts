@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import { approvalState, jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
 const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
 const appliedBefore = (cursor: Cursor | undefined) =>
@@ -24,7 +24,7 @@ export const listPostedJobs = (
   { after, size }: PostedPage,
 ) =>
   db
-    .select({ ...jobColumns, isTakenDown: isJobTakenDown })
+    .select({ ...jobColumns, isTakenDown: isJobTakenDown, approval: approvalState })
     .from(jobs)
     .where(
       and(

@@ -35,12 +35,20 @@ const {
 export const companyId = sql<string | null>`(
   select company_members.company_id from company_members where company_members.user_id = jobs.owner_id)`;
 
+/** Whether a job waits for approval or was declined: an open case waits for a decision. Null for a job that may be public. */
+export const approvalState = sql<JobApproval>`(case when jobs.unapproved_since is not null then
+  case when exists (select from cases
+    where cases.target_kind = 'job' and cases.target_id = jobs.id and cases.state = 'open')
+  then 'waiting' else 'declined' end end)`;
+type JobApproval = NonNullable<Job['approval']> | null;
+
 export const jobColumns = { ...columns, companyId };
 /** The columns of one job, with its questions and whether it was taken down. */
 export const wholeJobColumns = {
   ...jobColumns,
   questions: liveQuestions,
   isTakenDown: isJobTakenDown,
+  approval: approvalState,
 };
 /** The columns of lists, without the long texts. */
 export const summaryColumns = { ...shortColumns, companyId };
@@ -56,9 +64,10 @@ export type JobRow = JobSummaryRow &
 export type WholeJobRow = JobRow & {
   readonly questions: readonly QuestionRow[];
   readonly isTakenDown: boolean;
+  readonly approval: JobApproval;
 };
 
-/** The jobs that lists and searches may show: neither hidden, nor of an owner who is disabled, frozen or leaving. */
+/** The jobs that lists and searches may show: approved, neither hidden, nor of an owner who is disabled, frozen or leaving. */
 export const isShownSql = isNull(jobs.suspendedAt);
 
 /** `isOpen` as an SQL condition. In a prepared statement a placeholder stands for `earliestDay`. */
@@ -143,11 +152,12 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
 });
 
 export const toJob = (
-  row: JobRow & { readonly isTakenDown?: boolean },
+  row: JobRow & { readonly isTakenDown?: boolean; readonly approval?: JobApproval },
   visible: VisibleApplicants,
 ): Job => ({
   ...toJobSummary(row, visible),
   ...(row.isTakenDown && { isTakenDown: true }),
+  ...(row.approval && visible.getPlace(row).email !== undefined && { approval: row.approval }),
   ...present({
     companyDetail: row.companyDetail,
     jobDetail: row.jobDetail,

@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -13,7 +13,13 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { companyId, type JobRow, type WholeJobRow, wholeJobColumns } from './job-rows.queries.ts';
+import {
+  approvalState,
+  companyId,
+  type JobRow,
+  type WholeJobRow,
+  wholeJobColumns,
+} from './job-rows.queries.ts';
 
 /** Prepared, because every page of a job reads it. */
 export function makeJobFinder(db: Queryable) {
@@ -69,7 +75,13 @@ export async function insertJob(
   job: Pick<JobRow, 'id' | 'ownerId' | 'publishedAt' | 'language'>,
   form: JobInput,
 ): Promise<JobRow> {
-  const state = { postedAt: job.publishedAt, closedAt: null, hiddenAt: null, suspendedAt: null };
+  const state = {
+    postedAt: job.publishedAt,
+    closedAt: null,
+    hiddenAt: null,
+    unapprovedSince: null,
+    suspendedAt: null,
+  };
   const answerDays = await findAnswerDays(transaction, job.ownerId);
   const row = { ...toColumns(form), ...state, ...job, answerDays };
   const [stored] = await transaction.insert(jobs).values(row).returning({ companyId });
@@ -96,6 +108,21 @@ export async function updateJob(
     })
     .where(eq(jobs.id, job.id))
     .returning(wholeJobColumns);
+  return row;
+}
+
+/** Takes a job off the site until it is approved. */
+export async function withholdJob(
+  transaction: Transaction,
+  id: string,
+  since: Date,
+): Promise<Pick<JobRow, 'unapprovedSince' | 'suspendedAt'> | undefined> {
+  const { unapprovedSince, suspendedAt } = jobs;
+  const [row] = await transaction
+    .update(jobs)
+    .set({ unapprovedSince: since })
+    .where(eq(jobs.id, id))
+    .returning({ unapprovedSince, suspendedAt });
   return row;
 }
 
@@ -143,8 +170,8 @@ export async function deleteJob(
 }
 
 /**
- * The newest decision that hides a job, which its owner reads: about the job, or about all jobs of the owner. Empty where
- * the owner is leaving.
+ * The newest decision that hides or declines a job, which its owner reads: about the job, or about all jobs of the owner.
+ * Empty where the owner is leaving.
  */
 export async function findHidingDecision(
   db: Queryable,
@@ -160,6 +187,12 @@ export async function findHidingDecision(
       decisions,
       or(
         and(isNotNull(jobs.hiddenAt), concerns('job', jobs.id), eq(action, 'hide-job')),
+        and(
+          eq(approvalState, 'declined'),
+          concerns('job', jobs.id),
+          eq(action, 'decline-job'),
+          gte(decisions.decidedAt, jobs.unapprovedSince),
+        ),
         and(isNotNull(users.frozenAt), concerns('company', users.id), eq(action, 'freeze-company')),
         and(isNotNull(users.disabledAt), concerns('user', users.id), eq(action, 'disable-user')),
       ),

@@ -16,6 +16,7 @@ import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
+import { holdForApproval } from './approval.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
@@ -98,23 +99,32 @@ function assertSalary({ salaryMin }: JobInput, { settings }: Pick<Site, 'setting
   }
 }
 
-/** Posting and editing ask the site whether a job needs a salary. */
+/** Posting and editing ask the site whether a job needs a salary, and an approval. */
 interface PostDeps extends ApiDeps {
   readonly site: Pick<Site, 'settings'>;
 }
 
-/** Stores the questions of a post, unless the form leaves them as they are, and looks for signals of fraud. */
+interface NewPost extends Pick<PostDeps, 'site'> {
+  readonly form: JobInput;
+  readonly before?: WholeJobRow;
+  readonly now: Date;
+}
+
+/**
+ * Stores the questions of a post, unless the form leaves them as they are, looks for signals of fraud, and takes a post that
+ * needs an approval off the site.
+ */
 async function completePost(
   transaction: Transaction,
   job: WholeJobRow,
-  { form, now }: { readonly form: JobInput; readonly now: Date },
+  { site, form, before, now }: NewPost,
 ): Promise<WholeJobRow> {
   const questions = form.questions
     ? await replaceQuestions(transaction, { jobId: job.id, inputs: form.questions, now })
     : job.questions;
   const post = { ...job, questions };
   await checkPost(transaction, post, now);
-  return post;
+  return holdForApproval(transaction, site, { post, before, now });
 }
 
 /** @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public */
@@ -132,8 +142,8 @@ export function createJob(
     await lockMyAccount(transaction, owner);
     await lockMyPlace(transaction, owner, 'not-an-employer');
     const row = await insertJob(transaction, job, withLogo(form));
-    const stored = { ...row, questions: [], isTakenDown: false };
-    const value = await completePost(transaction, stored, { form, now });
+    const stored = { ...row, questions: [], isTakenDown: false, approval: null };
+    const value = await completePost(transaction, stored, { site, form, now });
     return { value, events: [toEvent('jobs', [withColleagues(owner.userId)])] };
   });
 }
@@ -173,7 +183,7 @@ async function update(
 /** Editing moves a job to the top of the lists. @throws AppError `job-taken-down` also for one that is being taken down */
 export function editJob(
   deps: PostDeps,
-  { actor, job }: { readonly actor: Actor; readonly job: Authorized<JobRow, 'change'> },
+  { actor, job }: { readonly actor: Actor; readonly job: Authorized<WholeJobRow, 'change'> },
   form: JobInput,
 ): Promise<WholeJobRow> {
   const now = deps.clock();
@@ -184,7 +194,8 @@ export function editJob(
     write: async (transaction) => {
       await lockOpenCase(transaction, job.id);
       const stored = await update(transaction, job, { form: withLogo(form), postedAt: now });
-      return completePost(transaction, authorize(actor, stored, notTakenDown), { form, now });
+      const edited = authorize(actor, stored, notTakenDown);
+      return completePost(transaction, edited, { site: deps.site, form, before: job, now });
     },
   });
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import type { CaseEntry } from '#contract/trust/administration.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
@@ -93,6 +95,21 @@ const decide = (action: string, targetId: string, facts = 'It asks for money.') 
     as: administrator,
     body: { action, targetId, reason: 'fraud', facts },
   });
+/** With the title that the other tests look for. */
+async function changeOnApprovingSite() {
+  const settings = { ...defaultSettings, approval: 'all', version: 0 };
+  await site.send('PUT', '/administration/site', { as: administrator, body: settings });
+  const body = { ...jobForm, position: word, jobCategory: 'Fresher', requiredExp: 0 };
+  return site.send('PUT', `/jobs/${job.id}`, { as: owner, body });
+}
+async function approve() {
+  const cases = await site.send('GET', '/administration/cases', { as: administrator });
+  const [entry] = cases.json<CaseEntry[]>();
+  return site.send('POST', '/administration/decisions', {
+    as: administrator,
+    body: { caseId: entry?._id, action: 'approve-job', outcome: 'rejected' },
+  });
+}
 const change = (access: 'disable' | 'enable', id = owner.id) => decide(`${access}-user`, id);
 
 describe('a job that is taken down', () => {
@@ -108,6 +125,7 @@ describe('a job that is taken down', () => {
       () => decide('disable-user', owner.id),
       () => decide('enable-user', owner.id),
     ],
+    ['not approved', changeOnApprovingSite, approve],
   ])(
     'because it is %s is shown nowhere from the next request on, and everywhere again',
     async (_why, hide, restore) => {

@@ -41,14 +41,15 @@ export const lockOpenCase = (transaction: Transaction, jobId: string) =>
   transaction.execute(sql`
     select from ${cases} where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open' for update`);
 
-/** Takes weight from the open case of a job. A case without reports and weight is closed. */
+/** Takes weight from the open case of a job. A case without reports and weight is closed, unless the job waits for approval. */
 export async function lowerCase(
   transaction: Transaction,
   jobId: string,
   { weight, now }: { readonly weight: number; readonly now: Date },
 ): Promise<void> {
   const left = sql`greatest(0, ${cases.weight} - ${weight}::int)`;
-  const isEmpty = sql`${left} = 0 and not exists (select from ${reports} where ${reports.caseId} = ${cases.id})`;
+  const isEmpty = sql`${left} = 0 and not exists (select from ${reports} where ${reports.caseId} = ${cases.id})
+    and not exists (select from jobs where jobs.id = ${cases.targetId} and jobs.unapproved_since is not null)`;
   await transaction.execute(sql`
     update ${cases} set weight = ${left}, state = case when ${isEmpty} then 'fixed' else 'open' end,
       decided_at = case when ${isEmpty} then ${moment(now)} end

@@ -19,7 +19,10 @@ export const toJobText = ({ jobDetail, responsibilities, skills }: JobText): str
   [jobDetail, responsibilities, skills].join('\n');
 
 /** All that the poster wrote. */
-const toWholeText = (post: CheckedPost): string =>
+export const toWholeText = (
+  post: Pick<CheckedPost, 'position' | 'company' | 'companyDetail' | 'location' | 'questions'> &
+    JobText,
+): string =>
   [
     post.position,
     post.company,

@@ -1,5 +1,10 @@
 import { m } from '#messages';
-import { caseActions, decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
+import {
+  caseActions,
+  decisionTable,
+  isAboutApproval,
+  isRestriction,
+} from '#contract/trust/decision-texts.ts';
 import type { DecisionInput } from '#contract/trust/decisions.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -104,6 +109,13 @@ export async function lockCaseAndTarget(
   return { kind, id, caseRow, target, subjectId: target?.subjectId ?? caseRow?.subjectId ?? null };
 }
 
+/** A job that waits for approval leaves the queue by an answer to its employer. */
+function assertNotWaiting({ target }: CaseAndTarget): void {
+  if (target?.unapprovedSince) {
+    throw new AppError('validation-failed', { fields: { action: m.decision_still_waiting() } });
+  }
+}
+
 /** Rejects no reports of a job that stays hidden because the site hid it automatically. */
 async function assertNotHiddenBySite(db: Queryable, { id, target }: CaseAndTarget): Promise<void> {
   const latest = target?.restrictedAt ? await findLatestDecision(db, { targetId: id }) : undefined;
@@ -123,13 +135,19 @@ export async function assertDecidable(
 ): Promise<void> {
   const { id, target, caseRow } = found;
   if (action === 'none') {
+    assertNotWaiting(found);
     return outcome === 'rejected' ? assertNotHiddenBySite(transaction, found) : undefined;
   }
   if (!target) {
     throw new AppError('target-not-found');
   }
   const isRestricting = isRestriction(action);
-  const isEffective = isRestricting === (target.restrictedAt === null);
+  const isApproval = isAboutApproval(action);
+  const since = isApproval ? (target.unapprovedSince ?? null) : target.restrictedAt;
+  const isEffective = isRestricting === (since === null);
+  if (isApproval && since === null) {
+    throw await alreadyDecidedError(transaction, { targetId: id });
+  }
   if (!isEffective && !(isRestricting && caseRow)) {
     throw await alreadyDecidedError(transaction, { targetId: id });
   }

@@ -55,6 +55,7 @@ const selectCases = (db: Queryable) =>
         from ${reports} inner join ${users} as reporter on reporter.id = ${reports.reporterId}
         where ${reports.caseId} = ${cases.id} and ${reports.objectsTo} is null
           and reporter.created_at <= ${reports.createdAt} - make_interval(days => ${establishedDays}))`,
+      awaitsApproval: sql<boolean>`(${cases.state} = 'open' and ${jobs.unapprovedSince} is not null)`,
       isRestored,
       version: caseVersion,
       isIllegal: sql<boolean>`exists (select from ${reports}

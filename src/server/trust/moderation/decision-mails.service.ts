@@ -1,5 +1,9 @@
 import { m } from '#messages';
-import { type ChangingAction, isRestriction } from '#contract/trust/decision-texts.ts';
+import {
+  type ChangingAction,
+  isAboutApproval,
+  isRestriction,
+} from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
@@ -24,6 +28,8 @@ const effectTexts = {
   'restore-job': m.mail_effect_restore_job,
   'unfreeze-company': m.mail_effect_unfreeze_company,
   'enable-user': m.mail_effect_enable_user,
+  'approve-job': m.mail_effect_approve_job,
+  'decline-job': m.mail_effect_decline_job,
 } as const satisfies Record<ChangingAction, unknown>;
 
 const groundTexts = {
@@ -49,7 +55,9 @@ const restrictedText = (
     effectTexts[action]({ name }),
     m.mail_decision_facts({ facts }),
     groundTexts[ground]({ reason: reportReasonTexts[reason ?? 'other'].title() }),
-    wasReported ? m.mail_decision_reported() : m.mail_decision_found(),
+    ...(isAboutApproval(action)
+      ? []
+      : [wasReported ? m.mail_decision_reported() : m.mail_decision_found()]),
     m.mail_decision_person(),
     m.mail_decision_objection(),
   ].join('\n\n');
@@ -71,7 +79,10 @@ export interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'
   readonly row: NewDecision;
 }
 
-/** The mail to the user concerned, with the reasons. That something is back is told to whoever knows that it was down. */
+/**
+ * The mail to the user concerned, with the reasons. That something is back is told to whoever knows that it was down; an
+ * approval is always told.
+ */
 async function writeStatement(
   transaction: Transaction,
   { row, caseRow }: MailedDecision,
@@ -82,7 +93,8 @@ async function writeStatement(
   if (action === 'none' || subjectId === null) {
     return [];
   }
-  if (!isRestriction(action) && !(await knowsRestriction(transaction, target, subjectId))) {
+  const mayNotKnow = !isRestriction(action) && !isAboutApproval(action);
+  if (mayNotKnow && !(await knowsRestriction(transaction, target, subjectId))) {
     return [];
   }
   const language = await findMailLanguage(transaction, subjectId);
@@ -102,7 +114,8 @@ async function writeWarnings(
   target: Target,
 ): Promise<NewMail[]> {
   const isFraud = row.reason === 'fraud' || row.reason === 'asks-money';
-  if (!isFraud || !isRestriction(row.action) || target.kind === 'message') {
+  const isTakenDown = isRestriction(row.action) && !isAboutApproval(row.action);
+  if (!isFraud || !isTakenDown || target.kind === 'message') {
     return [];
   }
   const applicants = await listApplicants(transaction, target);

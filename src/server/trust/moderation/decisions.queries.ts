@@ -44,13 +44,18 @@ export async function lockOpenCase(
   return row;
 }
 
+/** Changes with each edit of a job that waits for approval, which an administrator must have read. */
+const waitingVersion = sql`coalesce((select (extract(epoch from jobs.posted_at) * 1000)::bigint % 1000000000
+  from jobs where jobs.id = cases.target_id and jobs.unapproved_since is not null), 0)`;
+
 /**
  * How many reports and decisions there are of a row of `cases`. With whole names: of one table alone the query builder
  * leaves out its name, and `id` would be that of the inner row.
  */
 export const caseVersion = sql<number>`((select count(*) from reports where reports.case_id = cases.id)
   + (select count(*) from decisions where decisions.case_id = cases.id
-      or decisions.target_id in (cases.target_id, cases.subject_id)))::int`;
+      or decisions.target_id in (cases.target_id, cases.subject_id))
+  + ${waitingVersion})::int`;
 
 /** The indexes begin with the kind. */
 const anyKind = texts(reportTargets);

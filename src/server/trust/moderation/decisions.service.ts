@@ -1,4 +1,4 @@
-import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
+import { decisionTable, isAboutApproval, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import type { AuditAction, CaseState } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
@@ -56,14 +56,16 @@ export async function applyDecision(
   { kind, id, caseRow, target }: Authorized<CaseAndTarget, 'change'>,
   { action, administrator, caseState, now }: AppliedDecision,
 ): Promise<Effect> {
-  const wasRestricted = (target?.restrictedAt ?? null) !== null;
+  const isApproval = isAboutApproval(action);
+  const since = isApproval ? target?.unapprovedSince : target?.restrictedAt;
+  const wasRestricted = (since ?? null) !== null;
   const isRestricted = action === 'none' ? wasRestricted : isRestriction(action);
   if (caseRow) {
     await setCaseState(transaction, caseRow, { state: caseState, at: now });
   }
   const isRejection = action === 'none' && caseState === 'rejected';
   const auditAction: AuditAction = isRejection ? 'reject-report' : action;
-  const { flag } = targetKinds[kind];
+  const flag = isApproval ? 'unapproved' : targetKinds[kind].flag;
   await insertAuditEntry(transaction, {
     at: now,
     ...administrator,
@@ -74,7 +76,7 @@ export async function applyDecision(
     after: { [flag]: isRestricted, ...(caseRow && { case: caseState }) },
   });
   return target && wasRestricted !== isRestricted
-    ? setRestricted(transaction, target, { isRestricting: isRestricted, now })
+    ? setRestricted(transaction, target, { isRestricting: isRestricted, isApproval, now })
     : { jobsChanged: 0, events: [] };
 }
 

@@ -30,6 +30,7 @@ const selectJobs = (db: Queryable, now: Date) =>
       publishedAt: jobs.publishedAt,
       isOpen: sql<boolean>`(${isOpenSql(now)})`,
       isHidden: sql<boolean>`${jobs.hiddenAt} is not null`,
+      awaitsApproval: sql<boolean>`(${jobs.unapprovedSince} is not null and ${cases.id} is not null)`,
       owner: personColumns,
       isOwnerRestricted: sql<boolean>`(${users.disabledAt} is not null or ${users.frozenAt} is not null)`,
       applicantCount: sql<number>`(select count(*)::int from ${applications}

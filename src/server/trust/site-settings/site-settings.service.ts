@@ -40,7 +40,8 @@ const toStored = ({ version, settings }: Awaited<ReturnType<typeof findSettings>
 
 /** Flags and rules, which the log names; of a text it says only that it has changed. */
 const isPlain = (name: string, value: unknown): value is boolean | string =>
-  typeof value === 'boolean' || ['employers', 'salary', 'language', 'timeZone'].includes(name);
+  typeof value === 'boolean' ||
+  ['employers', 'approval', 'salary', 'language', 'timeZone'].includes(name);
 
 function toAuditStates(old: SiteSettings, settings: SiteSettings) {
   const earlier = new Map<string, unknown>(Object.entries(old));

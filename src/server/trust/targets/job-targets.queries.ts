@@ -1,9 +1,10 @@
 import { m } from '#messages';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, count, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
@@ -74,6 +75,7 @@ export const jobTargets: TargetKind = {
         id,
         subjectId: job.ownerId,
         restrictedAt: job.hiddenAt,
+        unapprovedSince: job.unapprovedSince,
         describe: () =>
           m.target_job({ position: toOneLine(job.position), company: toOneLine(job.company) }),
         viewerIds: [job.ownerId, ...(await listApplicantIds(transaction, id))],
@@ -83,6 +85,20 @@ export const jobTargets: TargetKind = {
 
   restrict: (transaction, id, at) =>
     transaction.update(jobs).set({ hiddenAt: at }).where(eq(jobs.id, id)),
+  /** A job that was never public is published by its approval: alerts would miss one of an earlier day. */
+  withhold: (transaction, id, { isRestricting, now }) => {
+    const toPublished = (column: Column) =>
+      sql`case when ${jobs.unapprovedSince} = ${jobs.publishedAt} then ${moment(now)} else ${column} end`;
+    const approved = {
+      unapprovedSince: null,
+      publishedAt: toPublished(jobs.publishedAt),
+      postedAt: toPublished(jobs.postedAt),
+    };
+    return transaction
+      .update(jobs)
+      .set(isRestricting ? { unapprovedSince: now } : approved)
+      .where(eq(jobs.id, id));
+  },
   takesJobs: (id) => eq(jobs.id, id),
   listEvents: listJobEvents,
 };

@@ -15,6 +15,8 @@ export interface Target {
   readonly subjectId: string | null;
   /** When it was hidden, frozen, disabled or removed; null for one that is on the site. */
   readonly restrictedAt: Date | null;
+  /** Since when a job waits for approval or is declined; null or absent for everything else. */
+  readonly unapprovedSince?: Date | null;
   /** How a sentence to the user concerned names it. */
   readonly describe: () => string;
   /** The users whose open pages show it. */
@@ -53,6 +55,12 @@ export interface TargetKind {
   readonly lock: (transaction: Transaction, id: string) => Promise<Target | undefined>;
   /** Takes the target off the site from the moment on; null brings it back as it was. */
   readonly restrict: (transaction: Transaction, id: string, at: Date | null) => Promise<unknown>;
+  /** Takes a job off the site until it is approved, or approves it. */
+  readonly withhold?: (
+    transaction: Transaction,
+    id: string,
+    change: { readonly isRestricting: boolean; readonly now: Date },
+  ) => Promise<unknown>;
   /** The condition on the jobs that leave the site with it. */
   readonly takesJobs?: (id: string) => SQL;
   readonly listEvents: (target: Target, isRestricting: boolean) => ChangeEvent[];

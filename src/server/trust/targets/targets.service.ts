@@ -67,17 +67,26 @@ export interface Effect {
   readonly events: readonly ChangeEvent[];
 }
 
+interface TargetChange {
+  readonly isRestricting: boolean;
+  /** Whether it is about the approval of a job. */
+  readonly isApproval?: boolean;
+  readonly now: Date;
+}
+
 /** Takes a target off the site, or brings it back. */
 export async function setRestricted(
   transaction: Transaction,
   target: Target,
-  { isRestricting, now }: { readonly isRestricting: boolean; readonly now: Date },
+  { isRestricting, isApproval = false, now }: TargetChange,
 ): Promise<Effect> {
-  const { restrict, takesJobs, listEvents } = targetKinds[target.kind];
+  const { restrict, withhold, takesJobs, listEvents } = targetKinds[target.kind];
   const countJobs = async () =>
     takesJobs ? countOpenJobs(transaction, takesJobs(target.id), now) : 0;
   const leavingJobs = isRestricting ? await countJobs() : 0;
-  await restrict(transaction, target.id, isRestricting ? now : null);
+  await (isApproval
+    ? withhold?.(transaction, target.id, { isRestricting, now })
+    : restrict(transaction, target.id, isRestricting ? now : null));
   const jobsChanged = isRestricting ? leavingJobs : await countJobs();
   return { jobsChanged, events: listEvents(target, isRestricting) };
 }

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Navigate, useParams } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { JobActions } from '#web/features/hiring/jobs/card/job-actions.tsx';
-import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { JobStateBadge } from '#web/features/hiring/jobs/card/job-state-badge.tsx';
 import { ApplicantsLink } from '#web/features/hiring/jobs/card/applicants-link.tsx';
 import { useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
@@ -12,7 +12,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { OwnJobLoader } from '#web/features/hiring/posted-jobs/own-job-loader.tsx';
-import { TakenDownNotice } from './taken-down-notice.tsx';
+import { ApprovalNotice, TakenDownNotice } from './taken-down-notice.tsx';
 
 function PostedJobCard({ job }: { job: Job }) {
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ function PostedJobCard({ job }: { job: Job }) {
           <JobActions job={job} onDeleted={leave} />
         </div>
       </div>
-      {job.isTakenDown && <TakenDownNotice job={job} />}
-      <JobView job={job} badge={job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />} />
+      {job.isTakenDown ? <TakenDownNotice job={job} /> : <ApprovalNotice job={job} />}
+      <JobView job={job} badge={<JobStateBadge job={job} />} />
     </div>
   );
 }

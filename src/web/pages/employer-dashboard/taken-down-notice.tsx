@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ShieldAlert } from 'lucide';
+import { Hourglass, ShieldAlert } from 'lucide';
 
 /** Why a job was taken down, what that means for its employer, and the way to object. */
 export function TakenDownNotice({ job }: { job: Job }) {
@@ -26,6 +26,31 @@ export function TakenDownNotice({ job }: { job: Job }) {
         <p>
           <TextLink to={paths.reporting}>{m.posted_job_rules()}</TextLink>
         </p>
+      </div>
+    </Notice>
+  );
+}
+
+/** That a job is not public yet, or why it was not approved; nothing for any other job. */
+export function ApprovalNotice({ job }: { job: Job }) {
+  if (job.approval === undefined) {
+    return null;
+  }
+  const isWaiting = job.approval === 'waiting';
+  return (
+    <Notice
+      tone={isWaiting ? 'plain' : 'error'}
+      role="region"
+      aria-labelledby="approval"
+      className="mb-6"
+      icon={<Icon of={isWaiting ? Hourglass : ShieldAlert} />}
+    >
+      <div className="flex flex-col gap-3">
+        <h2 id="approval" className="text-lg">
+          {isWaiting ? m.posted_job_waiting_title() : m.posted_job_declined_title()}
+        </h2>
+        <p>{isWaiting ? m.posted_job_waiting() : m.posted_job_declined()}</p>
+        {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
       </div>
     </Notice>
   );

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { JobStateBadge } from '#web/features/hiring/jobs/card/job-state-badge.tsx';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -31,7 +31,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         <div className="min-w-0 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
           <h1 className="min-w-0 text-xl max-sm:truncate max-sm:text-lg!">{job.position}</h1>
           <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm">
-            {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
+            <JobStateBadge job={job} />
             <p role="status" className="text-muted empty:hidden">
               {!job.isTakenDown && m.applicant_count({ count: job.applicantCount ?? 0 })}
             </p>

@@ -28,7 +28,11 @@ const useFirstStatus = (jobs: readonly Job[], tabName: string) => {
   if (added.length > 0 || known.tabName !== tabName) {
     const closed = new Map([
       ...base,
-      ...added.map(({ _id, isClosed }): [string, boolean] => [_id, isClosed]),
+      // One that waits to become public is not over.
+      ...added.map(({ _id, isClosed, approval }): [string, boolean] => [
+        _id,
+        isClosed && approval === undefined,
+      ]),
     ]);
     setKnown({ tabName, closed });
     return closed;

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { CircleCheck } from 'lucide';
+import { CircleCheck, Hourglass } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useHref, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -28,8 +28,21 @@ export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
   if (!job) {
     return null;
   }
+  const found = jobs?.find(({ _id }) => _id === job._id);
+  if (found?.approval === 'waiting') {
+    return (
+      <Notice
+        role="group"
+        aria-label={m.posted_notice()}
+        className="mb-6"
+        icon={<Icon of={Hourglass} />}
+      >
+        <Sentence of={m.posted_notice_waiting} inputs={{ position: job.position }} />
+      </Notice>
+    );
+  }
   // Back and a reload bring the state again, also when the job was closed or deleted since.
-  if (jobs && jobs.find(({ _id }) => _id === job._id)?.isClosed !== false) {
+  if (jobs && found?.isClosed !== false) {
     return null;
   }
   return (

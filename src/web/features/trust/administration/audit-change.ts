@@ -24,6 +24,7 @@ const settings: Names = {
   currency: m.audit_field_currency,
   employers: m.audit_field_employers,
   invitedEmployers: m.audit_field_invited,
+  approval: m.audit_field_approval,
   salary: m.audit_field_salary,
   language: m.audit_field_language,
   otherLanguages: m.audit_field_languages,
@@ -50,6 +51,7 @@ const saidByAct: ReadonlySet<string> = new Set([
   'administrator',
   'erased',
   'role',
+  'unapproved',
 ]);
 
 const list = (names: readonly string[], known: Names): string =>

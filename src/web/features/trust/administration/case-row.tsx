@@ -19,12 +19,14 @@ import { Sentence } from '#web/ui/sentence.tsx';
 /** Why it is in the queue, and how it stands. */
 export function CaseCounts({ entry }: { entry: CaseEntry }) {
   const { reasons, isIllegal, isRestricted, isRestored, state, reportCount } = entry;
+  const { awaitsApproval } = entry;
   return (
     <BadgeRow>
       {state !== 'open' && (
         <Badge tone="info">{isRestored ? m.case_state_restored() : stateNames[state]()}</Badge>
       )}
-      {isRestricted && <Badge tone="danger">{m.case_taken_down()}</Badge>}
+      {awaitsApproval && <Badge tone="info">{m.case_awaits_approval()}</Badge>}
+      {isRestricted && !awaitsApproval && <Badge tone="danger">{m.case_taken_down()}</Badge>}
       {reportCount > 0 && <Badge>{m.case_reports({ count: reportCount })}</Badge>}
       {reasons.map((reason) => (
         <Badge key={reason} tone="warning" icon={<Icon of={ShieldAlert} />}>
@@ -79,6 +81,7 @@ export const placeholderCase: CaseEntry = {
   signals: [],
   weight: 0,
   openedAt: '2026-01-01T00:00:00.000Z',
+  awaitsApproval: false,
   isRestricted: false,
   isRestored: false,
   version: 0,

@@ -7,6 +7,7 @@ import {
   decisionTable,
   factsLimit,
   groundNames,
+  isAboutApproval,
   isRestriction,
 } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
@@ -111,7 +112,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
           />
         </>
       )}
-      {action && !isRestrictive && proposal.caseId !== undefined && (
+      {action && !isRestrictive && !isAboutApproval(action) && proposal.caseId !== undefined && (
         <Field control="select" name="outcome" label={m.decision_why()} choices={listOutcomes()} />
       )}
       {action && action !== 'none' && (

@@ -20,7 +20,7 @@ import { FraudSignals } from './fraud-signals.tsx';
 const off = <Icon of={Ban} />;
 
 function JobBadges({ job }: { job: JobEntry }) {
-  const { isHidden, isOwnerRestricted, isOpen, caseId, applicantCount } = job;
+  const { isHidden, awaitsApproval, isOwnerRestricted, isOpen, caseId, applicantCount } = job;
   return (
     <BadgeRow>
       {isHidden && (
@@ -33,7 +33,8 @@ function JobBadges({ job }: { job: JobEntry }) {
           {m.admin_job_employer_taken_down()}
         </Badge>
       )}
-      {caseId !== undefined && (
+      {awaitsApproval && <Badge tone="info">{m.case_awaits_approval()}</Badge>}
+      {caseId !== undefined && !awaitsApproval && (
         <Badge tone="warning" icon={<Icon of={ShieldAlert} />}>
           {m.admin_job_reported()}
         </Badge>
@@ -60,6 +61,7 @@ export const placeholderJob: JobEntry = {
   applicantCount: 2,
   isOpen: true,
   isHidden: false,
+  awaitsApproval: false,
   isOwnerRestricted: false,
   signals: [],
   version: 0,

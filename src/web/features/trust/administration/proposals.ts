@@ -1,7 +1,12 @@
 import { m } from '#messages';
 import type { CaseDetail, CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
 import type { Person } from '#contract/trust/decisions.ts';
-import { caseActions, decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
+import {
+  caseActions,
+  decisionTable,
+  isAboutApproval,
+  isRestriction,
+} from '#contract/trust/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { Proposal } from './decision-form.tsx';
 
@@ -63,6 +68,10 @@ export function proposeForJob({ _id: targetId, version, owner, ...job }: JobEntr
     : [{ ...about, actions: ['hide-job'], effects }];
 }
 
+/** Restrictions of an employer, which a job that waits may show to be needed. */
+const isAboutPerson = (action: DecisionAction): boolean =>
+  action === 'freeze-company' || action === 'disable-user';
+
 const isRestoring = (action: DecisionAction): boolean =>
   action !== 'none' && !isRestriction(action);
 
@@ -77,13 +86,20 @@ export function proposeForCase(
   { open, applicants = 0 }: Concerned = {},
 ): Proposal {
   const { _id: caseId, version, kind, agreedReason, isRestricted, subject } = entry;
+  const { awaitsApproval } = entry;
   return {
     caseId,
     version,
     recipient: nameRecipient(subject),
-    actions: caseActions[kind].filter((action) => isRestricted || !isRestoring(action)),
+    actions: caseActions[kind].filter((action) =>
+      awaitsApproval
+        ? isAboutApproval(action) || isAboutPerson(action)
+        : !isAboutApproval(action) && (isRestricted || !isRestoring(action)),
+    ),
     reason: agreedReason,
     effects: {
+      'approve-job': m.effect_approve(),
+      'decline-job': m.effect_decline(),
       'hide-job': describeHiding(applicants),
       'freeze-company': describeFreezing(open),
       'disable-user': describeDisabling(open),

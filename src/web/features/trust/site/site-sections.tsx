@@ -144,6 +144,16 @@ export function HiringSection() {
       )}
       <Field
         control="select"
+        name="approval"
+        label={m.site_approval()}
+        hint={m.site_approval_hint()}
+        choices={[
+          { value: 'off', label: m.site_approval_off() },
+          { value: 'all', label: m.site_approval_all() },
+        ]}
+      />
+      <Field
+        control="select"
         name="salary"
         label={m.site_salary()}
         choices={[

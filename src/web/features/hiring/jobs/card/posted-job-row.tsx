@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LastDay, SiteDay } from '#web/ui/day.tsx';
 import { Placeholder } from '#web/ui/skeleton.tsx';
 import { JobMenu } from './job-actions.tsx';
-import { ClosedBadge } from './job-facts.tsx';
+import { JobStateBadge } from './job-state-badge.tsx';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 
 type JobWaiting = Pick<WaitingCounts['jobs'][number], 'waiting' | 'unread' | 'undecided'>;
@@ -109,7 +109,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
                 {job.position}
               </Link>
             </h2>
-            {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
+            <JobStateBadge job={job} />
           </div>
           <div className="max-sm:contents sm:ms-auto sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-2 @[40rem]:shrink-0 @[40rem]:flex-nowrap">
             {!job.isTakenDown && <Numbers job={job} waiting={waiting} />}
