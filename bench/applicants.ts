@@ -33,7 +33,7 @@ async function measureRequests(url: string, { cookie }: Account): Promise<number
 }
 
 async function measureList(site: SiteProcess, employer: Account, jobId: string): Promise<void> {
-  for (const order of ['newest', 'waiting', 'experience']) {
+  for (const order of ['newest', 'waiting', 'experience', 'score']) {
     for (const words of ['', 'person skill']) {
       const query = new URLSearchParams({ order, ...(words && { q: words }) }).toString();
       const url = `${site.url}${apiBase}/jobs/${jobId}/applications?${query}`;

@@ -199,6 +199,8 @@ export const jobs = pgTable(
     responsibilities: text('responsibilities'),
     skills: text('skills'),
     requiresCv: boolean('requires_cv').notNull().default(false),
+    /** By what the company scores applicants, one a line. Only its people read it. */
+    criteria: text('criteria'),
     /** The language that the employer wrote it in. */
     language: text('language').$type<Language>().notNull().default('en'),
     /** Copied from `employer_responsiveness` of the owner, once a night, so that searches and lists read one table. */

@@ -195,6 +195,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'accounts/profiles/profile-form.tsx',
         'hiring/applicants/offer-form.tsx',
         'hiring/applicants/private-note-form.tsx',
+        'hiring/applicants/scorecard-form.tsx',
         'hiring/applicants/rejection-form.tsx',
         'hiring/conversations/conversation-dialog.tsx',
         'hiring/conversations/conversation-panel.tsx',

@@ -30,6 +30,7 @@ const ownerCalls = [
   'POST /application-batches/:id/undo',
   'POST /applications/:id/notes',
   'PATCH /applications/:id/rating',
+  'PUT /applications/:id/scorecard',
   'PUT /applications/:id/interview',
   'PATCH /interviews/:id/cancel',
   'PATCH /interviews/:id/outcome',

@@ -72,6 +72,10 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     body: { text: 'Call back' },
   }),
   'PATCH /applications/:id/rating': (world) => ({ ...anApplication(world), body: { rating: 2 } }),
+  'PUT /applications/:id/scorecard': (world) => ({
+    ...anApplication(world),
+    body: { scores: [{ criterion: 'Teamwork', score: 3 }] },
+  }),
   'GET /applications/:id/interview': anApplication,
   'PUT /applications/:id/interview': (world) => ({
     ...anApplication(world),

@@ -80,7 +80,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
   await database.pool.query('delete from site_settings');
   const owner = await create.employer({ isJobSeeker: true });
   const applicant = await create.jobSeeker();
-  const job = await create.job({ ownerId: owner.id });
+  const job = await create.job({ ownerId: owner.id, criteria: 'Teamwork' });
   const file = await create.file({ ownerId: applicant.id });
   const sha256 = Buffer.from(logoHash, 'hex');
   const logo = await create.file({ ownerId: owner.id, kind: 'logo', sha256 });

@@ -93,7 +93,7 @@ export async function addMarkedPerson(site: TestApp, marker: string): Promise<Ma
   const form = { ...jobForm, ...texts, ...details, skills: marker, responsibilities: marker };
   const { _id: jobId } = await post<{ _id: string }>(site, ['POST', '/jobs'], {
     as,
-    body: { ...form, questions: questions(marker) },
+    body: { ...form, questions: questions(marker), criteria: marker },
   });
   await post(site, ['POST', '/job-drafts'], { as, body: form });
   await post(site, ['POST', '/newsletter'], { as: null, body: { email: user.email } });
@@ -150,6 +150,10 @@ export async function applyMarked(site: TestApp, from: MarkedPerson, to: MarkedP
     body: { text: `Wrote ${to.marker}` },
   });
   await site.send('PATCH', `/applications/${id}/rating`, { as: employer, body: { rating: 3 } });
+  await post(site, ['PUT', `/applications/${id}/scorecard`], {
+    as: employer,
+    body: { scores: [{ criterion: to.marker, score: 4 }], comment: `Scored ${to.marker}` },
+  });
   await post(site, ['PATCH', `/applications/${id}/stage`], {
     as: employer,
     body: { to: 'rejected', version: 0, reason: 'other', message: `Sorry, ${to.marker}` },

@@ -1,5 +1,5 @@
 /**
- * What a person may do in a company: an owner everything, a recruiter what concerns jobs and applicants, a viewer reads.
+ * What a person may do in a company: an owner everything, a recruiter what concerns jobs and applicants, a viewer reads, writes notes and scores.
  * Without schemas: pages load it.
  */
 export const companyRoles = ['owner', 'recruiter', 'viewer'] as const;

@@ -15,6 +15,7 @@ import { AttachedFile } from '#contract/accounts/files.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Offer } from './offers.ts';
 import { Answer } from './questions.ts';
+import { Scorecard, ScorecardInput, ScoreSummary } from './scorecards.ts';
 import {
   eventKinds,
   historyRoles,
@@ -69,6 +70,8 @@ export const ApplicationEntry = z.object({
   offer: z.optional(Offer),
   /** Stars by the employer, 1 to 3; absent without any. The job seeker never receives them. */
   rating: z.optional(z.int()),
+  /** The mean of the scorecards; absent without any. The job seeker never receives it. */
+  score: z.optional(ScoreSummary),
 });
 export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 
@@ -95,6 +98,10 @@ export const ApplicationDetail = z.extend(ApplicationEntry, {
   coverNote: z.optional(z.string()),
   cv: z.optional(AttachedFile),
   answers: z.array(Answer),
+  /** By what the job scores applicants. */
+  criteria: z.array(z.string()),
+  /** Oldest first; empty until the viewer has given a scorecard. */
+  scorecards: z.array(Scorecard),
   /** Oldest first. */
   events: z.array(ApplicationEvent),
 });
@@ -175,7 +182,14 @@ export const applicantExports: RateLimit = {
 export const applicationsTag = {
   name: 'applications',
   description: 'The applications to a job, for its employer.',
-  schemas: { ApplicationDetail, ApplicationEntry, ApplicationEvent, ApplicantDetail, StageCounts },
+  schemas: {
+    ApplicationDetail,
+    ApplicationEntry,
+    ApplicationEvent,
+    ApplicantDetail,
+    Scorecard,
+    StageCounts,
+  },
 };
 
 export const applicationsEndpoints = defineEndpoints(applicationsTag, {
@@ -223,6 +237,15 @@ export const applicationsEndpoints = defineEndpoints(applicationsTag, {
     limit: applicationChanges,
     errors: [...ofApplication.errors, 'application-erased'],
     body: RatingInput,
+  },
+  giveScorecard: {
+    route: 'PUT /applications/:id/scorecard',
+    summary: 'Score an applicant by the criteria of the job, and read the scorecards of colleagues',
+    ...ofApplication,
+    limit: applicationChanges,
+    errors: [...ofApplication.errors, 'application-erased'],
+    body: ScorecardInput,
+    response: z.array(Scorecard),
   },
   getApplicant: {
     route: 'GET /user/applicant/:id',

@@ -53,6 +53,7 @@ export const JobDraftInput = z.object({
   responsibilities: text(),
   skills: text(),
   requiresCv: z.optional(z.boolean()),
+  criteria: text(),
   questions: z.optional(z.array(DraftQuestion).check(maxEntries(questionLimit))),
 });
 export type JobDraftInput = z.infer<typeof JobDraftInput>;

@@ -26,6 +26,7 @@ import {
 } from '#contract/platform/primitives.ts';
 import { questionLimit } from './question-rules.ts';
 import { JobQuestionInput } from './questions.ts';
+import { areCriteria, criteriaLimit, criterionLength } from './scorecard-choices.ts';
 
 const notListed = { error: m.fault_not_listed };
 
@@ -64,6 +65,15 @@ export const jobRequestFields = {
   responsibilities: bulletList(),
   skills: bulletList(),
   requiresCv: z.optional(z.boolean()),
+  /**
+   * By what the company scores applicants, one a line, six at most; in a response only for its people. Absent leaves them as
+   * they are.
+   */
+  criteria: z.optional(
+    freeText(criteriaLimit * (criterionLength + 2)).check(
+      z.refine(areCriteria, { error: m.fault_criteria }),
+    ),
+  ),
   /** Absent leaves the questions as they are; an empty list removes them. */
   questions: z.optional(z.array(JobQuestionInput).check(maxEntries(questionLimit))),
 };

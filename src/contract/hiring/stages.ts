@@ -37,7 +37,7 @@ export const stageNames = {
 /** The filters of a list of applications: all, those without a decision, or one stage. */
 export const stageFilters = ['all', 'undecided', ...stages] as const;
 
-export const orderChoices = ['newest', 'waiting', 'experience'] as const;
+export const orderChoices = ['newest', 'waiting', 'experience', 'score'] as const;
 export type ApplicantOrder = (typeof orderChoices)[number];
 
 /** The orders of such a list, with their names. */
@@ -45,6 +45,7 @@ export const applicantOrders = {
   newest: m.applicant_order_newest,
   waiting: m.applicant_order_waiting,
   experience: m.applicant_order_experience,
+  score: m.applicant_order_score,
 } as const satisfies Record<ApplicantOrder, () => string>;
 
 /** The role that caused an event of an application. */

@@ -30,6 +30,7 @@ export async function eraseApplications(
     update messages set text = '', removed_at = coalesce(removed_at, ${at}) where application_id in ${ids}`);
   await transaction.execute(sql`delete from application_answers where application_id in ${ids}`);
   await transaction.execute(sql`delete from application_events where application_id in ${ids}`);
+  await transaction.execute(sql`delete from scorecards where application_id in ${ids}`);
   await transaction.execute(sql`delete from mails where application_id in ${ids}`);
   await eraseInterviews(transaction, sql`application_id in ${ids}`, now);
   await transaction.execute(sql`

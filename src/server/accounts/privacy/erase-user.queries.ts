@@ -67,6 +67,7 @@ export async function eraseEmployer(
     update messages set text = '', removed_at = coalesce(removed_at, ${at}) where ${isWritten}`);
   await transaction.execute(sql`
     delete from application_events where kind = 'note' and application_id in ${received}`);
+  await transaction.execute(sql`delete from scorecards where application_id in ${received}`);
   await transaction.execute(sql`
     update applications set rating = null, offer_terms = null
     where num_nonnulls(rating, offer_terms) > 0 and id in ${received}`);

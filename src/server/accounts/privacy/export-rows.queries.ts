@@ -99,6 +99,15 @@ const applicantNotes = (userId: string) => (after: SQL) => {
     and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})`;
 };
 
+/** The scorecards that the person gave. The applicants have no name here. */
+const scorecards = (userId: string) => (after: SQL) =>
+  sql`
+  select a.id, jsonb_build_object('application', a.id, 'job', a.position, 'scores', s.scores, 'comment', s.comment,
+    'givenAt', s.given_at) as entry
+  from scorecards as s join applications as a on a.id = s.application_id
+  where s.author_id = ${userId} and a.id > ${after}
+    and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})`;
+
 const jobsOf = (userId: string) => (after: SQL) =>
   sql`
   select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'copy_hash', 'owner_id'] || jsonb_build_object(
@@ -169,6 +178,7 @@ const kinds = {
   'messages.json': messages,
   'interviews.json': interviews,
   'applicant-notes.json': applicantNotes,
+  'scorecards.json': scorecards,
   'jobs.json': jobsOf,
   'job-drafts.json': jobDrafts,
   'saved-jobs.json': savedJobs,

@@ -74,6 +74,7 @@ describe('the archive of a person', () => {
       'reports.json',
       'resume.json',
       'saved-searches.json',
+      'scorecards.json',
     ]);
     expect(readJson(parts, 'applications.json')).toMatchObject([
       {

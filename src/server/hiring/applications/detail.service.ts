@@ -1,4 +1,5 @@
 import type { ApplicantDetail, ApplicationDetail } from '#contract/hiring/applications.ts';
+import { listCriteria } from '#contract/hiring/scorecard-choices.ts';
 import { newId } from '#db/new-id.ts';
 import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
@@ -20,6 +21,7 @@ import {
   updateSeenAt,
 } from './detail.queries.ts';
 import { getMyEntry, toEntry } from './list-for-employer.service.ts';
+import { findCriteria, listScorecards } from './scorecards.queries.ts';
 import { insertEvents } from './stage-moves.queries.ts';
 
 /** One application with its content, unless it was withdrawn or erased. */
@@ -29,7 +31,9 @@ export async function getApplication(
   id: string,
 ): Promise<ApplicationDetail> {
   const row = await getMyEntry(db, actor, id);
-  const [content, answers, events] = await Promise.all([
+  const [criteria, scorecards, content, answers, events] = await Promise.all([
+    findCriteria(db, row),
+    listScorecards(db, row, actor.userId),
     row.isContentShown ? findContent(db, row) : undefined,
     row.isContentShown ? listAnswers(db, row) : [],
     listHistory(db, row),
@@ -45,6 +49,8 @@ export async function getApplication(
       ...answer,
       failsRequirement: answer.failsRequirement || undefined,
     })),
+    criteria: listCriteria(criteria),
+    scorecards,
     events,
   };
 }

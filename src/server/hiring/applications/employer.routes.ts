@@ -21,6 +21,7 @@ import { streamInLanguage } from '#server/platform/site/language.ts';
 import { getLocale } from '#messages/runtime';
 import { writeApplicantsCsv } from './export.service.ts';
 import { addNote } from './notes.service.ts';
+import { giveScorecard } from './scorecards.service.ts';
 import { getApplicantDetail, getApplication, markSeen, rateApplication } from './detail.service.ts';
 import { getApplications, getStageCounts, makeJobReaders } from './list-for-employer.service.ts';
 
@@ -48,6 +49,9 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
 
     rate: ({ actor, params, body }) =>
       rateApplication(deps, actor, { id: params.id, rating: body.rating }),
+
+    giveScorecard: ({ actor, params, body }) =>
+      giveScorecard(deps, actor, { id: params.id, form: body }),
 
     getApplicant: ({ actor, params }) => getApplicantDetail(deps.db, actor, params.id),
   });

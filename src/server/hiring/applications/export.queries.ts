@@ -5,6 +5,7 @@ import {
   applicationEvents,
   applications,
 } from '#db/hiring-applications-schema.ts';
+import { scorecards } from '#db/hiring-scorecards-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -33,6 +34,19 @@ const notes = sql<string | null>`(
     order by ${applicationEvents.at}, ${applicationEvents.id})
   from ${applicationEvents} left join ${users} on ${users.id} = ${applicationEvents.actorId}
   where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.kind} = 'note')`;
+
+const score = sql<number | null>`(
+  select round(avg(${scorecards.mean})::numeric, 1)::float8 from ${scorecards}
+  where ${scorecards.applicationId} = ${applications.id})`;
+
+/** The scorecards of an applicant, one a line: `Nadia Rahman: Bread 4, Speed 3. Quick learner`. */
+const cards = sql<string | null>`(
+  select string_agg(concat_ws(': ', nullif(${users.fullName}, ''), concat_ws('. ', (
+      select string_agg(concat_ws(' ', given.criterion, given.score), ', ')
+      from jsonb_to_recordset(${scorecards.scores}) as given (criterion text, score int)), ${scorecards.comment})), E'\n'
+    order by ${scorecards.givenAt}, ${scorecards.authorId})
+  from ${scorecards} join ${users} on ${users.id} = ${scorecards.authorId}
+  where ${scorecards.applicationId} = ${applications.id})`;
 
 const whenShown = <Value>(value: Column | SQL) =>
   sql<Value | null>`case when ${isContentShown} then ${value} end`;
@@ -66,6 +80,8 @@ export const listForExport = (
       cv: whenShown<string>(files.name),
       answers: whenShown<string>(answers),
       notes,
+      score,
+      cards,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))

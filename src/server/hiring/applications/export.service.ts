@@ -21,6 +21,8 @@ const writeHead = (): string =>
     m.applicant_csv_csv_cv(),
     m.applicant_csv_csv_answers(),
     m.applicant_csv_csv_notes(),
+    m.applicant_csv_csv_score(),
+    m.applicant_csv_csv_scorecards(),
   ]);
 
 type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];
@@ -42,6 +44,8 @@ const toLine = (row: ExportRow): string =>
     row.cv,
     row.answers,
     row.notes,
+    row.score,
+    row.cards,
   ]);
 
 /** All applications to a job as CSV, read page by page while the client receives them. */

@@ -9,6 +9,7 @@ import { mails } from '#db/platform-schema.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { scorecards } from '#db/hiring-scorecards-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
@@ -81,10 +82,19 @@ const mostExperienced: ListOrder = {
     else round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8 end`,
 };
 
+/** Applications without a scorecard come last, before the withdrawn ones. */
+const bestScore: ListOrder = {
+  ...newest,
+  rank: sql<number>`case when ${isWithdrawn} then -2 else coalesce((
+    select round(avg(${scorecards.mean})::numeric, 2)::float8 from ${scorecards}
+    where ${scorecards.applicationId} = ${applications.id}), -1) end`,
+};
+
 const orders: Readonly<Record<ApplicantOrder, ListOrder>> = {
   newest,
   waiting: longestWait,
   experience: mostExperienced,
+  score: bestScore,
 };
 
 function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
@@ -156,6 +166,10 @@ const unmetAnswer = sql<Answer | null>`case when ${applications.failsRequirement
   where ${applicationAnswers.applicationId} = ${applications.id} and ${applicationAnswers.failsRequirement}
   order by ${applicationAnswers.ordinal} limit 1) end`;
 
+const score = sql<{ mean: number; count: number } | null>`(
+  select json_build_object('mean', round(avg(${scorecards.mean})::numeric, 1), 'count', count(*)) from ${scorecards}
+  where ${scorecards.applicationId} = ${applications.id} having count(*) > 0)`;
+
 /** Applications as the employer's list has them, in any order. */
 function selectEntries(db: Queryable, ids: readonly string[]) {
   const latest = latestMessage(db);
@@ -175,6 +189,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       skills: profileField('skills'),
       ...storedColumns,
       unmetAnswer,
+      score,
       erasedAt: applications.erasedAt,
       isContentShown,
       hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,

@@ -53,6 +53,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
       : null,
     offer: toOffer(row.stage, row.offer),
     rating: row.rating,
+    score: row.score,
   });
 };
 

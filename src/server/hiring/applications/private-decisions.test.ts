@@ -10,6 +10,7 @@ import { recordRoutes } from '#test/recorded-routes.ts';
 
 /** Texts that only the employer may read; none is part of another text of the site. */
 const noteMarker = 'zebra-crossing';
+const scoreMarker = 'ocelot-paw';
 const messageMarker = 'walrus-tusk';
 const reason = 'position filled';
 
@@ -34,7 +35,7 @@ let published: ChangeEvent[];
 beforeEach(async () => {
   owner = await site.create.employer();
   seeker = await site.create.jobSeeker();
-  ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
+  ({ id: jobId } = await site.create.job({ ownerId: owner.id, criteria: scoreMarker }));
   ({ id: applicationId } = await site.create.application({ jobId, userId: seeker.id }));
   published = [];
 });
@@ -58,7 +59,7 @@ async function readAll(): Promise<Map<string, string>> {
   return texts;
 }
 
-const send = async (method: 'PATCH' | 'POST', path: string, body: object) => {
+const send = async (method: 'PATCH' | 'POST' | 'PUT', path: string, body: object) => {
   const answer = await site.send(method, `/applications/${applicationId}/${path}`, {
     as: owner,
     body,
@@ -71,11 +72,15 @@ const pass = (minutes: number) => {
 };
 
 describe('the job seeker', () => {
-  it('reads the same before and after a note, stars, and a rejection that was not sent', async () => {
+  it('reads the same before and after a note, stars, a scorecard, and a rejection that was not sent', async () => {
     const before = await readAll();
     expect([...before.values()].filter((text) => text.includes(jobId)).length).toBeGreaterThan(1);
     await send('POST', 'notes', { text: noteMarker });
     await send('PATCH', 'rating', { rating: 2 });
+    await send('PUT', 'scorecard', {
+      scores: [{ criterion: scoreMarker, score: 1 }],
+      comment: scoreMarker,
+    });
     await send('PATCH', 'stage', { to: 'rejected', version: 0, reason, message: messageMarker });
     expect(await readAll()).toEqual(before);
     pass(1);
@@ -87,13 +92,17 @@ describe('the job seeker', () => {
     expect(published.filter(({ userIds }) => userIds?.includes(seeker.id) ?? true)).toEqual([]);
   });
 
-  it('never reads notes and reasons, also of a rejection that was sent and reconsidered', async () => {
+  it('never reads notes, scorecards and reasons, also of a rejection that was sent and reconsidered', async () => {
     const colleague = await site.create.colleague(owner);
     await site.database.pool.query('update users set full_name = $2 where id = $1', [
       colleague.id,
       'Nadia Rahman',
     ]);
     await send('POST', 'notes', { text: `@Nadia Rahman: ${noteMarker}` });
+    await send('PUT', 'scorecard', {
+      scores: [{ criterion: scoreMarker, score: 1 }],
+      comment: scoreMarker,
+    });
     await send('PATCH', 'stage', { to: 'interview', version: 0 });
     await send('PATCH', 'stage', { to: 'rejected', version: 1, reason, message: 'Thank you' });
     const sender = makeMailSender(site, {
@@ -112,7 +121,7 @@ describe('the job seeker', () => {
     const written = [rows, mails, published].map((each) => JSON.stringify(each));
     const texts = [...(await readAll()).values(), ...written];
     expect(texts.filter((text) => text.includes('Thank you')).length).toBeGreaterThan(1);
-    for (const secret of [noteMarker, reason, 'Nadia Rahman']) {
+    for (const secret of [noteMarker, scoreMarker, reason, 'Nadia Rahman']) {
       expect(texts.filter((text) => text.includes(secret))).toEqual([]);
     }
   });

@@ -21,6 +21,7 @@ const {
   positionWords: _positionWords,
   filterWords: _filterWords,
   copyHash: _copyHash,
+  criteria: _criteria,
   ...columns
 } = getTableColumns(jobs);
 const {
@@ -46,6 +47,7 @@ export const jobColumns = { ...columns, companyId };
 /** The columns of one job, with its questions and whether it was taken down. */
 export const wholeJobColumns = {
   ...jobColumns,
+  criteria: jobs.criteria,
   questions: liveQuestions,
   isTakenDown: isJobTakenDown,
   approval: approvalState,
@@ -62,6 +64,7 @@ export type JobRow = JobSummaryRow &
 
 /** A job as its page and its form show it. */
 export type WholeJobRow = JobRow & {
+  readonly criteria?: string | null;
   readonly questions: readonly QuestionRow[];
   readonly isTakenDown: boolean;
   readonly approval: JobApproval;
@@ -170,5 +173,7 @@ export const toJob = (
 export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => {
   const job = toJob(row, visible);
   const isOwner = job.email !== undefined;
-  return { ...job, questions: row.questions.map((question) => toQuestion(question, isOwner)) };
+  const criteria = isOwner && row.criteria ? { criteria: row.criteria } : {};
+  const questions = row.questions.map((question) => toQuestion(question, isOwner));
+  return { ...job, ...criteria, questions };
 };

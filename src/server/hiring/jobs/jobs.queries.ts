@@ -59,6 +59,7 @@ const toColumns = ({ questions: _questions, language: _language, ...form }: JobI
   responsibilities: form.responsibilities?.normalize() ?? null,
   skills: form.skills?.normalize() ?? null,
   requiresCv: form.requiresCv ?? false,
+  criteria: form.criteria === '' ? null : form.criteria,
 });
 
 /** How fast the employer of a new job answers, as the last night measured it. */

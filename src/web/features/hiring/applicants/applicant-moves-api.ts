@@ -175,3 +175,14 @@ export const rateMutation = mutationOf(
     toast: { id: 'error' },
   },
 );
+
+export const giveScorecardMutation = mutation('PUT /applications/:id/scorecard', {
+  onSuccess: (client, scorecards, { params: { id } }) =>
+    client.setQueryData(
+      applicationOptions(id).queryKey,
+      (known) => known && { ...known, scorecards },
+    ),
+  // The row shows the new mean.
+  invalidates: ['jobApply'],
+  toast: { id: 'error' },
+});

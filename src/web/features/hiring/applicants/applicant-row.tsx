@@ -15,6 +15,7 @@ import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toMailLink } from '#contract/platform/urls.ts';
 import { formatFit, SkillLine } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
+import { Score } from './applicant-score.tsx';
 import { Stars } from './rating-stars.tsx';
 import { RequirementBadge, StageBadge } from './applicant-badges.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -90,6 +91,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
         </div>
         <Stars rating={entry.rating} />
+        <Score score={entry.score} />
       </div>
       <Button
         variant="quiet"

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent } from './applicant-content.tsx';
+import { ApplicantScorecards } from './applicant-scorecards.tsx';
 import { ApplicantHistory } from './applicant-history.tsx';
 import { RatingField, Stars } from './rating-stars.tsx';
 import { PrivateNoteForm } from './private-note-form.tsx';
@@ -133,6 +134,7 @@ export function PersonContent(props: PersonContentProps) {
                   <Rating entry={entry ?? application} mayAct={mayAct} />
                   <PrivateNoteForm applicationId={application._id} />
                 </div>
+                <ApplicantScorecards key={application._id} application={application} />
                 <TextPart headingLevel={3} title={m.applicant_history()}>
                   <ApplicantHistory events={application.events} />
                 </TextPart>

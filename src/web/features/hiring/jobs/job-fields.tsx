@@ -12,7 +12,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { keysOf } from '#web/lib/choices.ts';
 import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
 
-type JobSection = 'job' | 'terms' | 'texts' | 'company';
+type JobSection = 'job' | 'terms' | 'texts' | 'team' | 'company';
 
 export type JobField = FormFieldProps & {
   section: JobSection;
@@ -163,6 +163,18 @@ const makeTextFields = () =>
     },
   }) satisfies SomeFields;
 
+const makeTeamFields = () =>
+  ({
+    criteria: {
+      section: 'team',
+      control: 'textarea',
+      optional: true,
+      label: m.job_form_criteria(),
+      hint: m.job_form_criteria_hint(),
+      rows: 3,
+    },
+  }) satisfies SomeFields;
+
 const makeCompanyFields = () =>
   ({
     company: { section: 'company', label: m.job_form_company(), autoComplete: 'organization' },
@@ -187,6 +199,7 @@ const makeFields = (): Readonly<Record<JobFieldName, JobField>> => ({
   ...makeBasicFields(),
   ...makeTermFields(),
   ...makeTextFields(),
+  ...makeTeamFields(),
   ...makeCompanyFields(),
 });
 

@@ -76,6 +76,9 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
             <Checkbox name="requiresCv">{m.job_form_requires_cv()}</Checkbox>
             <QuestionList />
           </FormSection>
+          <FormSection title={m.job_form_team()} intro={m.job_form_team_intro()}>
+            <JobFields section="team" />
+          </FormSection>
           <Company email={email} defaultValues={formOptions.defaultValues} />
           <FormSection title={m.job_form_logo()}>
             <JobLogoField givenUpLink={givenUpLogo} />
