@@ -192,6 +192,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'accounts/identity/change-password-form.tsx',
         'accounts/identity/deletion-form.tsx',
         'accounts/identity/link-password-form.tsx',
+        'accounts/profiles/company-page-fields.tsx',
         'accounts/profiles/profile-form.tsx',
         'hiring/applicants/offer-form.tsx',
         'hiring/applicants/private-note-form.tsx',
