@@ -137,6 +137,7 @@ describe('an application', () => {
       userId: other.id,
       position: 'Bookkeeper',
       company: 'Riverside Foods',
+      companyId: anyText,
       location: 'Dhaka, Bangladesh',
       jobType: 'onSite',
       jobCategory: 'Experienced',

@@ -36,7 +36,7 @@ it('the owner downloads all applications, in UTF-8 and without formulas', async 
       'attachment; filename="applicants-backer-koch.csv"; filename*=UTF-8\'\'applicants-backer-koch.csv',
   });
   const [head, ...lines] = body.split('\r\n');
-  expect(head).toMatch(/^\ufeff"Name","Email",.*"Answers"$/);
+  expect(head).toMatch(/^\ufeff"Name","Email",.*"Answers","Private notes","Score","Scorecards"$/);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(`"'=HYPERLINK(""x"")","${seeker.email}",`);
   expect(lines[0]).toContain(`"Brot, Ø","${appliedAt.toISOString()}","Not chosen",`);
