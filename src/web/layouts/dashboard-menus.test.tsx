@@ -11,12 +11,13 @@ const links = async (name: string) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('the side menu', () => {
-  it('of an employer leads to the posted jobs, a new one, their numbers and the profile', async () => {
+  it('of an employer leads to the posted jobs, a new one, their numbers, the company and the profile', async () => {
     renderPage(site, '/employer-dashboard', { as: await site.create.employer() });
     expect(await links('Employer')).toEqual([
       'Posted Job /employer-dashboard/my-posted-job',
       'Post A Job /employer-dashboard/add-job',
       'Numbers /employer-dashboard/numbers',
+      'Company /employer-dashboard/company',
       'My Profile /employer-dashboard/EmployerProfileUpdate',
     ]);
   });
