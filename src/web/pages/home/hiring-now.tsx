@@ -3,15 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { hiringCompaniesOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { companyUrl } from '#web/features/hiring/jobs/company-url.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Placeholder } from '#web/ui/skeleton.tsx';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 
-function Company({ company, companyId, logo, openJobs }: HiringCompany) {
+/** `isPlaceholder`: no picture is loaded. */
+function Company({
+  company,
+  companyId,
+  logo,
+  openJobs,
+  isPlaceholder = false,
+}: HiringCompany & { isPlaceholder?: boolean }) {
   return (
     <li className="relative card-surface min-w-0 overflow-hidden transition-colors duration-150 hover:border-control max-sm:nth-[n+5]:hidden">
-      <CompanyCover name={company} src={logo} className="h-14" />
+      {isPlaceholder ? (
+        <div className="h-14 bg-tint" />
+      ) : (
+        <CompanyCover name={company} src={logo} className="h-14" />
+      )}
       <div className="px-3 pt-1 pb-3">
         <div className="relative -mt-8 mb-1 w-fit rounded-control bg-surface">
           <AvatarLogo name={company} src={logo} size="row" />
@@ -27,39 +38,51 @@ function Company({ company, companyId, logo, openJobs }: HiringCompany) {
   );
 }
 
-/** The lower end of the banner. */
-const ground = 'border-b border-line bg-surface';
-const column = 'mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8';
+const placeholders: readonly HiringCompany[] = ['1', '2', '3', '4', '5', '6'].map((company) => ({
+  company,
+  logo: '',
+  openJobs: 1,
+  companyCategory: 'Technology',
+}));
 
-/** The companies with most open jobs; nothing while there is none. */
+interface CompaniesProps {
+  companies: readonly HiringCompany[];
+  isPlaceholder?: boolean;
+}
+
+const Companies = ({ companies, isPlaceholder = false }: CompaniesProps) => (
+  <>
+    <h2 id="hiring-now" className="mb-3 text-base font-medium">
+      {m.home_hiring_now()}
+    </h2>
+    <ul
+      aria-labelledby="hiring-now"
+      className="grid grid-cols-2 gap-2 sm:gap-4 sm:grid-cols-3 lg:grid-cols-6"
+    >
+      {companies.map((company) => (
+        <Company key={company.company} {...company} isPlaceholder={isPlaceholder} />
+      ))}
+    </ul>
+  </>
+);
+
+/** The lower end of the banner: the companies with most open jobs; nothing while there is none. */
 export function HiringNow() {
   const { data: companies, isPending } = useQuery(hiringCompaniesOptions());
-  if (!companies?.length) {
-    return (
-      <div className={ground}>
-        {isPending && (
-          <div className={column}>
-            <Skeleton className="h-41 lg:h-23" />
-          </div>
-        )}
-      </div>
-    );
-  }
+  const hasCompanies = companies !== undefined && companies.length > 0;
   return (
-    <div className={ground}>
-      <div className={column}>
-        <h2 id="hiring-now" className="mb-3 text-base font-medium">
-          {m.home_hiring_now()}
-        </h2>
-        <ul
-          aria-labelledby="hiring-now"
-          className="grid grid-cols-2 gap-2 sm:gap-4 sm:grid-cols-3 lg:grid-cols-6"
-        >
-          {companies.map((company) => (
-            <Company key={company.company} {...company} />
-          ))}
-        </ul>
-      </div>
+    <div className="border-b border-line bg-surface">
+      {(hasCompanies || isPending) && (
+        <div className="mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8">
+          {hasCompanies ? (
+            <Companies companies={companies} />
+          ) : (
+            <Placeholder>
+              <Companies companies={placeholders} isPlaceholder />
+            </Placeholder>
+          )}
+        </div>
+      )}
     </div>
   );
 }
