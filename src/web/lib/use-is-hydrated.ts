@@ -1,20 +1,17 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { createContext, use } from 'react';
 
 /**
- * `onServer` on the server and until a server-rendered page is hydrated; `inBrowser` everywhere else. Renders a second
- * time only where the two differ.
+ * Whether a server-rendered page is hydrated: false on the server and during hydration. The start of the application says
+ * so in a transition, so that what differs is rendered in slices.
  */
+export const HydratedContext = createContext(true);
+
+/** `onServer` on the server and until a server-rendered page is hydrated; `inBrowser` everywhere else. */
 export const useHydrated = <Value>(inBrowser: Value, onServer: Value): Value =>
-  useSyncExternalStore(
-    never,
-    () => inBrowser,
-    () => onServer,
-  );
+  use(HydratedContext) ? inBrowser : onServer;
 
 /**
  * False on the server and until a server-rendered page listens to clicks and keys; true everywhere else.
  * What does nothing without a script can say so by it, without upsetting hydration.
  */
-export const useIsHydrated = (): boolean => useHydrated(true, false);
+export const useIsHydrated = (): boolean => use(HydratedContext);

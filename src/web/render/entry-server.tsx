@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { HydratedContext } from '#web/lib/use-is-hydrated.ts';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -109,11 +110,13 @@ const renderApp = (
   const router = createStaticRouter(findHandler(context.basename).dataRoutes, context);
   const markup = renderToString(
     <QueryClientProvider client={client}>
-      <SiteProvider origin={origin}>
-        <RenderPaneJob value={renderJob}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </RenderPaneJob>
-      </SiteProvider>
+      <HydratedContext value={false}>
+        <SiteProvider origin={origin}>
+          <RenderPaneJob value={renderJob}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </RenderPaneJob>
+        </SiteProvider>
+      </HydratedContext>
     </QueryClientProvider>,
   );
   const head = hoisted.exec(markup)?.[0] ?? '';

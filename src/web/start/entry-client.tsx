@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -20,6 +20,7 @@ import { discoverRoutes, routesFor } from '#web/app/discover-routes.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { hydrationData, readPageState } from '#web/render/hydration-state.ts';
 import { nextTask } from '#web/lib/next-task.ts';
+import { HydratedContext } from '#web/lib/use-is-hydrated.ts';
 import { followLive } from './live-session.ts';
 import { SiteProvider } from '#web/app/site-provider.tsx';
 
@@ -58,19 +59,30 @@ const hasOtherUrl = (): boolean => {
   return pathname + search !== window.location.pathname + window.location.search;
 };
 
-interface AfterHydrationProps {
-  run: () => void;
+interface HydrationProps {
+  /** Whether the server has rendered the page. */
+  isServed: boolean;
+  /** Runs once all of the application listens, and shows what only a browser knows. */
+  onHydrated: () => void;
   children: ReactNode;
 }
 
 /**
- * Its effect runs after those of the application in it, once all of it listens. A sibling of the application would give
- * its elements other ids than the server's.
+ * Its effects run after those of the application in it. A sibling of the application would give its elements other ids than
+ * the server's.
  */
-function AfterHydration({ run, children }: AfterHydrationProps) {
-  const runOnce = useEffectEvent(run);
-  useEffect(() => runOnce(), []);
-  return children;
+function Hydration({ isServed, onHydrated, children }: HydrationProps) {
+  const [isHydrated, setIsHydrated] = useState(!isServed);
+  const runOnce = useEffectEvent(onHydrated);
+  useEffect(() => {
+    if (isHydrated) {
+      runOnce();
+    } else {
+      // In a transition React renders the second time in slices, too.
+      startTransition(() => setIsHydrated(true));
+    }
+  }, [isHydrated]);
+  return <HydratedContext value={isHydrated}>{children}</HydratedContext>;
 }
 
 /** Shows the page of this URL, and makes it listen. */
@@ -109,7 +121,6 @@ export const startApplication = async (): Promise<void> => {
     throw new Error('The page has no root element.');
   }
   const onHydrated = async () => {
-    // The task that hydrated the page ends with a second render of what waits for hydration, as buttons do.
     await nextTask();
     followSession(client);
     startSession(client);
@@ -120,10 +131,10 @@ export const startApplication = async (): Promise<void> => {
   const app = (
     <QueryClientProvider client={client}>
       <SiteProvider origin={state?.origin ?? window.location.origin}>
-        <AfterHydration run={() => void onHydrated()}>
+        <Hydration isServed={state !== undefined} onHydrated={() => void onHydrated()}>
           {/* Each navigation renders at once: fields and filters read their URL before the next event. */}
           <RouterProvider router={router} useTransitions={false} />
-        </AfterHydration>
+        </Hydration>
       </SiteProvider>
     </QueryClientProvider>
   );

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { defaultSite } from '#contract/platform/site.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { SiteInfoContext } from '#web/lib/site-context.ts';
+import { HydratedContext } from '#web/lib/use-is-hydrated.ts';
 import { Day, SiteDay } from './day.tsx';
 
 /** The next day in Dhaka, the day itself in New York. */
@@ -32,8 +33,11 @@ it('stays as the server wrote it, and follows a change', async () => {
   const container = document.createElement('div');
   container.innerHTML = `<time dateTime="${late}" class="whitespace-nowrap day">Jan 1, 2026</time>`;
   const time = container.firstElementChild;
-  const show = (timestamp: string) =>
-    inZone('Asia/Dhaka', <SiteDay timestamp={timestamp} className="day" />);
+  const show = (timestamp: string) => (
+    <HydratedContext value={false}>
+      {inZone('Asia/Dhaka', <SiteDay timestamp={timestamp} className="day" />)}
+    </HydratedContext>
+  );
   const root = await act(async () => hydrateRoot(container, show(late)));
   expect(container.firstElementChild).toBe(time);
   expect(time?.textContent).toBe('Jan 1, 2026');
