@@ -78,6 +78,8 @@ interface Cell {
 }
 
 interface Outcome extends Cell {
+  /** What the request holds. */
+  readonly sent: string;
   readonly status: number;
   readonly code: string;
   readonly body: string;
@@ -95,7 +97,8 @@ async function send(operation: Operation, cell: Cell, body: unknown): Promise<Ou
     headers: { ...headers, ...toAuthHeaders(world.senders[cell.actor]) },
   });
   const text = await readAnswer(operation, answer);
-  return { ...cell, status: answer.statusCode, code: readCode(answer, text), body: text };
+  const sent = JSON.stringify(request);
+  return { ...cell, sent, status: answer.statusCode, code: readCode(answer, text), body: text };
 }
 
 /** Restores the rows, and tells whether there were changes. */
@@ -140,7 +143,7 @@ const describeCell = ({ actor, aim, status, code }: Outcome): string =>
 /** The faults of a response; empty when it has none. */
 function listFaults(operation: Operation, outcome: Outcome): string[] {
   const { access, errors } = operation;
-  const { actor, status, code, body } = outcome;
+  const { actor, sent, status, code, body } = outcome;
   const faults: string[] = [];
   if (status >= 500 || (status >= 400 && !errors.has(code as Problem['code']))) {
     faults.push('is not documented');
@@ -160,7 +163,7 @@ function listFaults(operation: Operation, outcome: Outcome): string[] {
     }
   }
   const leaked = world.markers.filter(
-    ({ text, readers }) => body.includes(text) && !readers.includes(actor),
+    ({ text, readers }) => body.includes(text) && !readers.includes(actor) && !sent.includes(text),
   );
   return [...faults, ...leaked.map(({ text }) => `holds ${text}`)];
 }

@@ -13,6 +13,7 @@ let site: ServedSite;
 let routes: readonly RouteOptions[];
 let jobId: string;
 let blogId: string;
+let companyId: string;
 beforeAll(async () => {
   // No response is cached: each request costs what the first one does.
   const events = { ...makeEventBus(), maxAgeMs: 0 };
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const findId = async (statement: string) =>
     (await pool.query<{ id: string }>(statement)).rows[0]?.id ?? '';
   jobId = await findId('select job_id as id from applications limit 1');
+  companyId = (await site.create.companyOf((await site.create.employer()).id))._id;
   blogId = await findId('select id from blogs limit 1');
 }, 60_000);
 afterAll(() => site.close());
@@ -69,8 +71,9 @@ const maxScanned = 1_000;
 
 const listAddresses = (url: string): string[] => {
   const path = url.replace(apiBase, '');
+  const ids: Readonly<Record<string, string>> = { blogs: blogId, companies: companyId };
   const fill = (text: string) =>
-    text.replace(':id', path.startsWith('/blogs') ? blogId : jobId).replace(':part', '1');
+    text.replace(':id', ids[path.split('/')[1] ?? ''] ?? jobId).replace(':part', '1');
   return (queries.get(path) ?? ['']).map((query) => fill(query ? `${url}?${query}` : url));
 };
 

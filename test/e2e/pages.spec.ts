@@ -57,7 +57,7 @@ for (const route of siteRoutes) {
     // Nobody has written these texts on a new site.
     problems.allow(/\/(?:terms|imprint): Failed to load resource.*404/);
     // Nobody was sent this link.
-    problems.allow(/\/job-alerts\?t=\S+: Failed to load resource.*404/);
+    problems.allow(/\/(?:job-alerts|company-invitation)\?t=\S+: Failed to load resource.*404/);
     const viewport = { width: 1280, height: 800 };
     const page = await openAs(who, { reducedMotion: 'reduce', viewport });
     await openRoute(page, route, cast);

@@ -209,7 +209,7 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     await prepare?.();
     await sender.enqueue(draft);
     await sender.send();
-    const mail = sender.mails[written.size];
+    const mail = sender.mails.at(-1);
     if (!mail || draft.kind === 'rejection') {
       throw new Error(`No mail was written: ${draft.kind}`);
     }

@@ -39,6 +39,8 @@ const shapeSentence =
   /^(?:Invalid|Too (?:big|small)|This field is required|Please (?:use|send) at most [\d,]+ (?:characters|entries))/;
 
 interface Answer {
+  /** Address and body of the request. */
+  readonly sent: string;
   readonly statusCode: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly body: string;
@@ -94,17 +96,24 @@ async function send(
   request: FuzzRequest,
 ): Promise<Answer> {
   const startedAt = performance.now();
-  const answer = await site.app.inject(toInject(operation, request));
+  const sent = toInject(operation, request);
+  const answer = await site.app.inject(sent);
   const body = await readAnswer(operation, answer);
   const millis = performance.now() - startedAt;
   await settle();
-  return { statusCode: answer.statusCode, headers: answer.headers, body, millis };
+  return {
+    sent: JSON.stringify([sent.url, sent.payload]),
+    statusCode: answer.statusCode,
+    headers: answer.headers,
+    body,
+    millis,
+  };
 }
 
 /** Private texts in a response to a request that does not hold them itself. */
-function findLeak({ world }: FuzzSite, actor: Actor, body: string) {
+function findLeak({ world }: FuzzSite, actor: Actor, { sent, body }: Answer) {
   const leaked = world.markers.find(
-    ({ text, readers }) => body.includes(text) && !readers.includes(actor),
+    ({ text, readers }) => body.includes(text) && !readers.includes(actor) && !sent.includes(text),
   );
   return leaked && `${actor} reads ${leaked.text}`;
 }
@@ -131,7 +140,7 @@ async function tryRequest(run: Run, operation: Operation, request: FuzzRequest):
   const tables = await fuzzSite.undo();
   const fault =
     judge(operation, request, answer) ??
-    findLeak(fuzzSite, fuzzSite.findActor(operation, request), answer.body);
+    findLeak(fuzzSite, fuzzSite.findActor(operation, request), answer);
   if (fault) {
     throw new Error(fault);
   }

@@ -81,7 +81,8 @@ const makeMarkers = (name: string) => {
 /** The rows of an employer and of the seeker who applied to the employer's job. */
 async function makeHousehold({ create, time }: Parts, { employer, seeker }: Household) {
   const markers = makeMarkers('Walk');
-  const job = await create.job({ ownerId: employer.id });
+  // The criterion that plain inputs score.
+  const job = await create.job({ ownerId: employer.id, criteria: 'Baker' });
   const cv = await create.file({ ownerId: seeker.id, name: `${markers.fileName.text}.pdf` });
   const sha256 = Buffer.from('cd'.repeat(32), 'hex');
   const logo = await create.file({ ownerId: employer.id, kind: 'logo', sha256 });
@@ -269,6 +270,7 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
     ...reported.subjects,
     // With whose id a request to apply can succeed.
     { kind: 'user', id: otherSeeker.id, owner: 'otherSeeker' },
+    { kind: 'company', id: (await create.companyOf(employer.id))._id },
     { kind: 'blog', id: blog.id ?? '' },
     { kind: 'issue', id: issue.id },
   ];

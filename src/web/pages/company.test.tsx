@@ -61,7 +61,6 @@ describe('the page of a company', () => {
 describe('the name of a company leads to its page', () => {
   it.each([
     ['a job', (job: { _id: string; position: string }) => paths.job(job)],
-    ['Find Job', () => paths.allJobs],
     ['Top Company', () => paths.topCompany],
   ])('from %s', async (place, toAddress) => {
     const company = `Crumb of ${place}`;

@@ -20,13 +20,14 @@ describe('a logo', () => {
     expect(container.textContent).toBe('AL');
   });
 
-  it('lies on white that is clipped rounder than the tile; a person’s picture fills its circle', () => {
+  it('lies on a white tile and is clipped rounder than it; a person’s picture fills its circle', () => {
     const { container, rerender } = render(<AvatarLogo name="Acme" src="/logos/acme.svg" />);
     const read = () => [container.firstElementChild, container.querySelector('img')];
-    expect(read()[0]).not.toHaveClass('bg-paper');
-    expect(read()[1]).toHaveClass('bg-paper', 'rounded-logo', 'object-contain');
+    expect(read()[0]).toHaveClass('bg-paper', 'rounded-control');
+    expect(read()[1]).toHaveClass('rounded-logo', 'object-contain');
     rerender(<AvatarLogo shape="person" name="Ann" src="/reviews/ann.svg" />);
     expect(read()[0]).toHaveClass('rounded-full');
+    expect(read()[0]).not.toHaveClass('bg-paper');
     expect(read()[1]).toHaveClass('object-cover');
   });
 

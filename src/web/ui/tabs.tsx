@@ -25,7 +25,7 @@ interface TabsProps<One> {
   /** What they choose. */
   label: string;
   tabs: readonly One[];
-  /** Small, above a list with many rows; in one line, which scrolls where it is too long. */
+  /** Small, above a list with many rows. */
   isDense?: boolean;
   className?: string;
 }
@@ -34,7 +34,7 @@ const tabClass = (isDense = false): string =>
   classNames(
     'inline-flex items-center gap-1.5 rounded-control font-medium text-muted hover:bg-line/60',
     'aria-pressed:bg-tint aria-pressed:text-primary aria-[current]:bg-tint aria-[current]:text-primary',
-    isDense ? 'min-h-9 shrink-0 px-2.5 text-sm' : 'min-h-11 px-3',
+    isDense ? 'min-h-9 px-2.5 text-sm' : 'min-h-11 px-3',
   );
 
 /** Home and End lead to the ends, an arrow to the next; its side turns with the direction of lines. */
@@ -118,11 +118,7 @@ export function Tabs({ label, tabs, isDense, className }: TabsProps<ToggleTab>) 
     <div
       role="group"
       aria-label={label}
-      className={classNames(
-        'flex gap-1',
-        isDense ? 'max-lg:-m-1 max-lg:overflow-x-auto max-lg:p-1 lg:flex-wrap' : 'flex-wrap',
-        className,
-      )}
+      className={classNames('flex flex-wrap gap-1', className)}
       onKeyDown={onKeyDown}
     >
       {tabs.map(({ key, isPressed, onPress, ...text }) => (

@@ -120,6 +120,7 @@ const personalTables = [
   'newsletter_subscribers',
   'reports',
   'saved_searches',
+  'scorecards',
   'search_phrases',
   'search_words',
   'sessions',
@@ -183,7 +184,7 @@ describe('an account that is erased', () => {
     const columns = await findColumns(site.database, staying.marker);
     const gone = new Set(personalTables);
     columns.forEach((name) => gone.delete(name.split('.')[0] ?? ''));
-    expect([...gone]).toEqual(['application_answers', 'application_events', 'mails']);
+    expect([...gone]).toEqual(['application_answers', 'application_events', 'mails', 'scorecards']);
     expect(await countFiles(site.store, staying.marker)).toBe(2);
   });
 

@@ -27,10 +27,14 @@ describe('the companies that are hiring', () => {
     // Nor those of another employer who uses the name.
     await site.create.job({ company: 'Kitewick' });
     const about = { logo: '/logos/tallybrook.svg', companyCategory: 'Retail' };
+    const [ofFirst, ofSecond] = [
+      (await site.create.companyOf(first.id))._id,
+      (await site.create.companyOf(second.id))._id,
+    ];
     expect(await list()).toEqual([
-      { ...about, company: 'Kitewick', openJobs: 3 },
-      { ...about, company: 'Crumb', openJobs: 1 },
-      { ...about, company: 'Loaf', openJobs: 1 },
+      { ...about, company: 'Kitewick', companyId: ofSecond, openJobs: 3 },
+      { ...about, company: 'Crumb', companyId: ofFirst, openJobs: 1 },
+      { ...about, company: 'Loaf', companyId: ofFirst, openJobs: 1 },
     ]);
   });
 

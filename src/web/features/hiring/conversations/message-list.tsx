@@ -52,7 +52,7 @@ function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
         <AvatarLogo size="small" {...portrait} />
         <p>
           <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
-          <time dateTime={message.time} className="inline-block whitespace-nowrap">
+          <time dateTime={message.time} className="inline-block">
             {formatClock(message.time)} ·{' '}
             {m.conversation_minutes_ago({ minutes: minutesAgo(message.time, now) })}
           </time>

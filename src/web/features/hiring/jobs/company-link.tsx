@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 
 interface CompanyLinkProps {
   job: { company: string; companyId?: string | undefined };
-  /** The name as it stands there; the job's own by default. */
-  children?: ReactNode;
 }
 
-/** The company's name, which leads to its page. In a row that can be pressed anywhere it stands above the row's link. */
-export function CompanyLink({ job: { company, companyId }, children = company }: CompanyLinkProps) {
-  return companyId === undefined ? (
-    children
+/** The company's name, which leads to its page. Not in rows and cards, which can be pressed anywhere: they lead to their job. */
+export const CompanyLink = ({ job: { company, companyId } }: CompanyLinkProps) =>
+  companyId === undefined ? (
+    company
   ) : (
     <Link
       to={paths.company({ _id: companyId, companyName: company })}
-      className="relative z-10 underline-offset-4 hover:underline"
+      className="-mb-1 inline-block max-w-full pb-1 underline-offset-4 hover:underline"
     >
-      {children}
+      {company}
     </Link>
   );
-}

@@ -28,6 +28,7 @@ const settings: Names = {
   salary: m.audit_field_salary,
   language: m.audit_field_language,
   otherLanguages: m.audit_field_languages,
+  translations: m.audit_field_translations,
   timeZone: m.audit_field_zone,
   imprint: m.audit_field_imprint,
   terms: m.audit_field_terms,

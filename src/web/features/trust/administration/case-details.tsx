@@ -93,7 +93,9 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
           {reports.length === 0 ? (
-            <p className="text-muted">{m.case_no_reports()}</p>
+            <p className="text-muted">
+              {signals.length > 0 ? m.case_signs_alone() : m.case_no_reports()}
+            </p>
           ) : (
             <Reports reports={reports} />
           )}

@@ -8,7 +8,6 @@ import { Age, LastDay, SiteDay } from '#web/ui/day.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
-import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { formatClosingDay, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { JobFacts, type PossiblyUnfinished } from './job-facts.tsx';
@@ -141,9 +140,9 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
         </Link>
       </Heading>
       <p className="truncate text-sm [grid-area:place]">
-        <CompanyLink job={job}>
+        <span>
           <MarkedText pieces={company ?? [job.company]} />
-        </CompanyLink>
+        </span>
         <span className="text-muted"> · </span>
         <span className="text-muted">
           {location ? <MarkedText pieces={location} /> : <Place location={job.location} />}

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import type { JobLink } from './job-card.tsx';
@@ -11,7 +10,6 @@ type RowJob = Pick<
   JobSummary,
   | 'position'
   | 'company'
-  | 'companyId'
   | 'location'
   | 'logo'
   | 'salaryMin'
@@ -38,7 +36,7 @@ export function JobRow({ job, link, children }: JobRowProps) {
           {job.position}
         </RowLink>
         <p className="truncate text-sm text-muted">
-          <CompanyLink job={job} /> · {job.location}
+          {job.company} · {job.location}
         </p>
         <p className={`truncate text-sm ${salary ? 'figure' : 'text-muted'}`}>
           {salary ?? m.job_salary_none()}
