@@ -53,14 +53,16 @@ describe('the numbers of a job', () => {
     }
     await visit(id, { from: '198.51.100.7', source: 'feed' });
     await visit(id, { step: 'begin' });
+    // Begun in a list, without opening the job.
+    await visit(id, { step: 'begin', from: '203.0.113.9' });
     const numbers = await read(path, owner);
-    expect(numbers).toMatchObject({ views: 5, begun: 1, sent: 0 });
+    expect(numbers).toMatchObject({ views: 6, begun: 2, sent: 0 });
     expect(numbers.sources).toEqual([
-      { source: 'search', views: 4, begun: 1, sent: 0 },
+      { source: 'search', views: 5, begun: 2, sent: 0 },
       { source: 'feed', views: 1, begun: 0, sent: 0 },
     ]);
     expect(numbers.days).toHaveLength(7);
-    expect(numbers.days.at(-1)).toEqual({ day: '2026-06-01', views: 5, begun: 1, sent: 0 });
+    expect(numbers.days.at(-1)).toEqual({ day: '2026-06-01', views: 6, begun: 2, sent: 0 });
     expect(numbers).not.toHaveProperty('answerDays');
   });
 

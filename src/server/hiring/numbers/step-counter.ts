@@ -53,10 +53,13 @@ export class StepCounter {
     this.#deps = deps;
   }
 
-  /** Counts a step, except of programs. */
+  /** Counts a step, except of programs. Who begins an application has seen the job: from a list, without opening it. */
   report(step: ReportedByBrowser): void {
     if (step.userAgent !== '' && !isbot(step.userAgent)) {
-      this.#add(step);
+      this.#add({ ...step, step: 'view' });
+      if (step.step === 'begin') {
+        this.#add(step);
+      }
     }
   }
 
