@@ -88,7 +88,10 @@ describe('the worker', () => {
     expect(age).toBeGreaterThanOrEqual(300);
     expect(age).toBeLessThan(900);
     expect(givenUp).toBe(0);
-    await database.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts`);
+    // Not the run that has just succeeded, whose row may still be there.
+    await database.pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts where run_at < now() - interval '1 minute'`,
+    );
     expect(await readQueueFigures(database.db)).toMatchObject({ age: 0, givenUp: 1 });
     await node.close(5_000);
     await cleanQueue(database);
