@@ -95,7 +95,9 @@ export function PostedJobs() {
         </QueryView>
       </section>
       <div className="mt-6 empty:hidden">
-        {user && query.data && !isWaitingPending && <ProfileMeter user={user} role="employer" />}
+        {user && query.data && !isWaitingPending && !areInterviewsPending && (
+          <ProfileMeter user={user} role="employer" />
+        )}
       </div>
     </>
   );
