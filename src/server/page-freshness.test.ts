@@ -3,6 +3,7 @@ import { administratorEmail, makeWorld, type World } from '#test/access-world.ts
 import { buildTestApp, type TestApp, type TestRequest } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
 import { blogForm, employerForm, jobForm } from '#test/forms.ts';
+import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 
 const render = vi.fn(async () => makePage());
@@ -36,11 +37,12 @@ async function rendersAround(url: string, act: Act, prepare?: Act): Promise<numb
   if (prepare) {
     await site.send(...prepare(world));
   }
-  // A page of its own, independent of earlier requests.
-  await site.app.inject(url);
+  // A page of its own, independent of earlier requests and of an earlier try of the test.
+  const own = `${url}-${newId()}`;
+  await site.app.inject(own);
   const answer = await site.send(...act(world));
   expect(answer.statusCode).toBeLessThan(300);
-  await site.app.inject(url);
+  await site.app.inject(own);
   return render.mock.calls.length;
 }
 
@@ -58,6 +60,10 @@ describe('a public page is rendered again after', () => {
       closeJob,
     ],
     ['a job was deleted', ({ owner, jobId }) => ['DELETE', `/jobs/${jobId}`, { as: owner }]],
+    [
+      'an owner changed the text of the company',
+      ({ owner }) => ['PATCH', '/user/employer', { as: owner, body: employerForm }],
+    ],
     ['a blog was published', ({ sender }) => ['POST', '/blogs', { as: sender, body: blogForm }]],
     [
       'a blog was changed',
@@ -81,7 +87,7 @@ describe('a public page stays cached when', () => {
     ],
     [
       'a user registers',
-      ({ owner }) => ['PATCH', '/user/employer', { as: owner, body: employerForm }],
+      ({ sender }) => ['PATCH', '/user/employer', { as: sender, body: employerForm }],
     ],
     ['people read', ({ owner }) => ['GET', '/jobs/posted-jobs', { as: owner }]],
   ])('%s', async (what, act) => {

@@ -5,6 +5,7 @@ import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 
 const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
@@ -20,7 +21,12 @@ const open = async (options: RenderPageOptions = {}) => {
   await screen.findByRole('textbox', { name: 'Name' });
   return page;
 };
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+/** Saves as soon as the button takes a click: while an earlier save is on its way, it takes none. */
+const save = async () => {
+  const button = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button);
+};
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 describe('the settings of the site, for an administrator', () => {
@@ -76,6 +82,21 @@ describe('the settings of the site, for an administrator', () => {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     expect(readValues('Name', 'Imprint (optional)')).toEqual(['Dhaka Works', 'Typed meanwhile']);
     expect(await read()).toMatchObject({ name: 'Dhaka Works', imprint: '' });
+  });
+
+  it('are saved twice in a row, before they were read again', async () => {
+    let reads = 0;
+    const never = new Promise<undefined>(() => {});
+    const isSlow = ({ method, url }: ApiRequest) =>
+      method === 'GET' && url === '/administration/site' && (reads += 1) > 1;
+    await open({ intercept: (request) => (isSlow(request) ? never : undefined) });
+    fill({ Name: 'Dhaka Works' });
+    await save();
+    await waitFor(async () => expect(await read()).toMatchObject({ version: 1 }));
+    fill({ Name: 'Job Portal' });
+    await save();
+    await waitFor(async () => expect(await read()).toMatchObject({ name: 'Job Portal' }));
+    expect(reads).toBeGreaterThan(1);
   });
 
   it('keep what was typed and not saved while one looks at another page', async () => {

@@ -8,6 +8,8 @@ export const siteSettingsOptions = query('GET /administration/site', {
 
 export const changeSiteMutation = mutation('PUT /administration/site', {
   invalidates: ['administration'],
+  // The form's next change is one of this version: it may come before the settings are read again.
+  onSuccess: (client, stored) => client.setQueryData(siteSettingsOptions().queryKey, stored),
   toast: { id: 'site', loading: m.common_please_wait, success: () => m.common_saved() },
 });
 
