@@ -99,6 +99,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
   },
   {
+    // After an application: beside the job, and over lists.
+    name: 'sent',
+    files: from('src/web/features/hiring/jobs/apply/', ['sent-dialog.tsx', 'sent-panel.tsx']),
+  },
+  {
     // The home page shows the latest.
     name: 'blogs',
     files: from('src/web/features/publishing/blogs/', [

@@ -110,9 +110,51 @@ test('a visitor without an account applies with one press of Apply and at most t
   await expect(
     page.getByText('The employer can see your application.', { exact: false }),
   ).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Application sent to / })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   await expect(application(page)).toHaveCount(0);
+});
+
+test('an application from the list ends in a dialog that takes it back, and leads on to a job like it', async ({
+  browser,
+  portal,
+  problems,
+  cast,
+}) => {
+  const other = await postJob(cast, 'Morning Baker');
+  const { position } = await postJob(cast, 'Evening Baker');
+  const seeker = await registerSeeker(portal.url, 'list');
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: toStorageState(seeker, portal.url),
+  });
+  problems.watch(context);
+  const page = await context.newPage();
+  const end = page.getByRole('dialog', { name: /^Application sent to / });
+  const card = page.locator('article').filter({ hasText: position });
+  const apply = async () => {
+    await card.getByRole('button', { name: `Proceed to Apply for ${position}` }).click();
+    const review = page.getByRole('dialog', { name: 'Apply for this job' });
+    await review.getByRole('button', { name: `Apply for ${position}` }).click();
+  };
+  await page.goto('/all-job');
+  await apply();
+  await expect(end.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(end.getByRole('button', { name: 'Email me jobs like this' })).toBeVisible();
+  await expectAccessible(page, [1280, 320]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await end.getByRole('link', { name: other.position }).click();
+  await expect(heading(page, other.position)).toBeVisible();
+  await page.goBack();
+  await expect(card.getByText('Applied', { exact: true })).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await card.getByRole('link', { name: position }).click();
+  const panel = page.getByRole('region', { name: /^Application sent to / });
+  await panel.getByRole('button', { name: 'Undo application' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(card.getByText('You withdrew your application.')).toBeVisible();
+  await context.close();
 });
 
 test('a visitor without an account posts a job, pay included, with at most fifteen clicks', async ({

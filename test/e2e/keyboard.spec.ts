@@ -65,6 +65,9 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
   await page.keyboard.press('Enter');
   await tabAndPress(page, dialog(page).getByRole('button', { name: /^Apply for/ }));
   await expect(toast(page, 'Job applied successfully')).toBeVisible();
+  await expect(dialog(page)).toHaveAccessibleName(`Application sent to ${company} ${position}`);
+  await expect(dialog(page).locator(':focus'), 'the focus goes in').toHaveCount(1);
+  await page.keyboard.press('Escape');
   await expect(page.locator('body'), 'the focus is not lost').not.toBeFocused();
 
   await tabAndPress(page, page.getByRole('link', { name: 'Job Poster/Seeker' }).first(), 'Enter');

@@ -37,7 +37,7 @@ import { ListHead } from '#web/pages/job-list/list-head.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
 import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
-import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
+import { ApplicationDialogs } from '#web/features/hiring/jobs/apply/application-dialogs.tsx';
 import { paths } from '#web/app/paths.ts';
 import { BreadcrumbsJson } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
@@ -137,7 +137,7 @@ function JobList({ path }: { path: JobListPath }) {
       </div>
       {!isWide && <JobOverlay />}
       <AlertClick />
-      <ResumedApplication />
+      <ApplicationDialogs />
     </PageContainer>
   );
 }

@@ -167,8 +167,27 @@ describe('a visitor who pressed Apply', () => {
     const seeker = await site.create.jobSeeker();
     const page = await applyAt('/all-job?size=4', { people: [seeker] });
     await logIn(seeker);
-    await application();
+    const dialog = within(await application());
     expect(toPage(page)).toBe('/all-job?size=4');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send application' }));
+    const end = await screen.findByRole('dialog', { name: /^Application sent to Crumb/ });
+    await waitFor(() => expect(toPath(page)).toBe('/all-job?size=4'));
+    const undo = await within(end).findByRole('button', { name: 'Undo application' });
+    await userEvent.click(undo);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('You withdrew your application.')).toBeVisible();
+  });
+
+  it('reads at the end, above the job, what happens with the application', async () => {
+    const { address } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    await applyAt(address, { people: [seeker] });
+    await logIn(seeker);
+    const dialog = within(await application());
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send application' }));
+    const end = await screen.findByRole('region', { name: 'Application sent to Crumb' });
+    expect(await within(end).findByRole('button', { name: 'Undo application' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('finds the application over the saved jobs, too, where the list moves into the dashboard', async () => {

@@ -9,6 +9,7 @@ import { makeWaitingClient } from '#test/waiting-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplyArea, type ApplyAreaProps } from './apply-area.tsx';
+import { justSentOptions } from './just-sent.ts';
 
 const job = sampleJob();
 const seeker = { email: 'ann@x.example', userId: 'ann', isJobSeeker: true };
@@ -41,6 +42,7 @@ const show = async (props: Partial<ApplyAreaProps>) => {
     // The job is read for the dialogs, too.
     applications: () => calls.filter(({ method }) => method === 'PATCH'),
     answer,
+    sent: () => client.getQueryData(justSentOptions.queryKey),
     update: (more: Partial<ApplyAreaProps>) => rerender(area(more)),
   };
 };
@@ -113,8 +115,7 @@ describe('an applicant', () => {
 describe('applying', () => {
   it('sends one application for a double click, and says how it went', async () => {
     const loading = vi.spyOn(toast, 'loading');
-    const onSent = vi.fn();
-    const { applications, answer } = await show({ view: 'full', onSent });
+    const { applications, answer, sent } = await show({ view: 'full' });
     await userEvent.dblClick(applyButton());
     expect(applications()).toEqual([
       {
@@ -137,22 +138,23 @@ describe('applying', () => {
     expect(screen.queryByText('Loading...... Please wait')).toBeNull();
     expect(screen.getByText('Applied')).toBeVisible();
     expect(document.activeElement?.textContent).toMatch(/^Applied/);
-    expect(onSent).toHaveBeenCalledOnce();
+    expect(sent()).toMatchObject({ jobId: job._id, isOverList: false });
   });
 
   it('shows what the server says when it refuses, and may be tried again', async () => {
-    const { applications, answer } = await show({ view: 'full' });
+    const { applications, answer, sent } = await show({ view: 'full' });
     await userEvent.click(applyButton());
     const detail = 'This job is closed and no longer accepts applications.';
     await answer({ error: { status: 409, data: { detail } } });
     expect(screen.getByText(detail).closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
+    expect(sent() ?? null).toBeNull();
     await userEvent.click(applyButton());
     expect(applications()).toHaveLength(2);
     await answer({ data: entry });
   });
 
   it('lets the job be read first when it starts from a card', async () => {
-    const { applications, answer } = await show({});
+    const { applications, answer, sent } = await show({});
     await userEvent.click(proceedButton());
     expect(applications()).toEqual([]);
     await userEvent.click(applyButton());
@@ -160,6 +162,7 @@ describe('applying', () => {
     await answer({ data: entry });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Applied')).toBeVisible();
+    expect(sent()).toMatchObject({ jobId: job._id, isOverList: true });
   });
 
   it('goes on in the form when the job requires more, without an error', async () => {

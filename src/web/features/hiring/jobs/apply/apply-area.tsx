@@ -19,8 +19,6 @@ export interface ApplyAreaProps {
   onMessage?: (() => void) | undefined;
   /** In the full view: the applicant's own application; undefined until the job was read again after applying. */
   application?: Applicant | undefined;
-  /** In the full view: an application was sent. */
-  onSent?: (() => void) | undefined;
 }
 
 /** Without its scripts the area leads to the page of the job, which may be of a newer version of the site. */

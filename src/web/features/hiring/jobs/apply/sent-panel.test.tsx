@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
 import { makeWaitingClient } from '#test/waiting-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -17,7 +17,7 @@ const show = (props: Partial<SentPanelProps> = {}, jobs: readonly object[] = [])
   const panel = (more: Partial<SentPanelProps> = {}) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <SentPanel job={job} applicationId={undefined} {...props} {...more} />
+        <SentPanel job={job} sentAt={new Date()} applicationId={undefined} {...props} {...more} />
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>
@@ -34,6 +34,12 @@ describe('the panel after sending', () => {
     const steps = within(panel).getAllByRole('listitem');
     expect(steps.map((step) => step.dataset['look'])).toEqual(['waiting', 'open', 'open', 'open']);
     expect(screen.getByText(/^Crumb usually answers by [A-Z][a-z]+ \d{1,2}\.$/)).toBeVisible();
+  });
+
+  it('takes no focus when the job is opened again later', () => {
+    show({ sentAt: new Date(Date.now() - 60_000) });
+    expect(screen.getByRole('region', { name: 'Application sent to Crumb' })).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 
   it('says nothing of a day where too little is known', () => {
@@ -81,5 +87,18 @@ describe('the panel after sending', () => {
       url: '/my-applications/sent/withdraw',
       body: { stage: 'applied' },
     });
+  });
+
+  it('offers that for ten minutes from the sending, also where it is opened again', () => {
+    show({ applicationId: 'sent', sentAt: new Date(Date.now() - 9 * 60_000) });
+    expect(screen.getByRole('button', { name: 'Undo application' })).toBeVisible();
+    cleanup();
+    vi.useFakeTimers();
+    show({ applicationId: 'sent', sentAt: new Date(Date.now() - 10 * 60_000) });
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(screen.queryByRole('button', { name: 'Undo application' })).toBeNull();
+    vi.useRealTimers();
   });
 });

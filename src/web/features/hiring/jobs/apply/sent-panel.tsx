@@ -17,7 +17,7 @@ import { RowLink } from '#web/ui/row-link.tsx';
 import { UndoApplication } from './undo-application.tsx';
 
 /** Two open jobs with a similar title that the applicant has not applied to. */
-function JobsLikeIt({ job }: { job: JobSummary }) {
+function JobsLikeIt({ job, onLeave }: Pick<SentContentProps, 'job' | 'onLeave'>) {
   const { data } = useReaderQuery((reader) => foundJobsOptions(toSimilarJobsArg(job), reader));
   const others = (data?.jobs ?? [])
     .filter(({ _id, applicants }) => _id !== job._id && applicants.length === 0)
@@ -34,7 +34,11 @@ function JobsLikeIt({ job }: { job: JobSummary }) {
             >
               <AvatarLogo name={other.company} src={other.logo} size="compact" />
               <div className="min-w-0">
-                <RowLink to={paths.job(other)} className="line-clamp-2 font-medium">
+                <RowLink
+                  to={paths.job(other)}
+                  className="line-clamp-2 font-medium"
+                  onClick={onLeave}
+                >
                   {other.position}
                 </RowLink>
                 <p className="truncate text-sm text-muted">
@@ -49,29 +53,20 @@ function JobsLikeIt({ job }: { job: JobSummary }) {
   );
 }
 
-export interface SentPanelProps {
+interface SentContentProps {
   job: JobSummary;
+  sentAt: Date;
   /** Of the application; undefined until the job was read again after it was sent. */
   applicationId: string | undefined;
+  /** Called when a link leads away. */
+  onLeave?: (() => void) | undefined;
 }
 
-/** The moment after an application was sent: its line, when an answer is due, and what to do meanwhile. It takes the focus. */
-export function SentPanel({ job, applicationId }: SentPanelProps) {
+/** How far an application is that was sent just now, when an answer is due, and what to do meanwhile. */
+export function SentContent({ job, sentAt, applicationId, onLeave }: SentContentProps) {
   const { company, position, answerDays: days } = job;
-  const [sentAt] = useState(() => new Date());
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-labelledby="sent"
-      className="flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-success-tint p-4 sm:p-5 print:hidden"
-    >
-      <h2 id="sent" className="flex items-start gap-2 text-lg">
-        <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
-        {m.apply_sent_title({ company })}
-      </h2>
+    <div className="flex flex-col gap-4">
       <AnswerLine isDrawn steps={listFirstSteps()} className="max-w-lg" />
       {days !== undefined && (
         <p className="font-medium">{formatAnswerBy({ company, days, sentAt })}.</p>
@@ -87,9 +82,40 @@ export function SentPanel({ job, applicationId }: SentPanelProps) {
             </>
           }
         />
-        {applicationId !== undefined && <UndoApplication id={applicationId} />}
+        {applicationId !== undefined && <UndoApplication id={applicationId} sentAt={sentAt} />}
       </div>
-      <JobsLikeIt job={job} />
+      <JobsLikeIt job={job} onLeave={onLeave} />
+    </div>
+  );
+}
+
+export type SentPanelProps = Omit<SentContentProps, 'onLeave'>;
+
+/** Milliseconds for which the panel is news: later it takes no focus. */
+const newFor = 5_000;
+
+/** The moment after an application was sent, above the texts of its job. */
+export function SentPanel(props: SentPanelProps) {
+  const { job, sentAt } = props;
+  const [isNew] = useState(() => Date.now() - sentAt.getTime() < newFor);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) {
+      panel.current?.focus();
+    }
+  }, [isNew]);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="sent"
+      className="flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-success-tint p-4 sm:p-5 print:hidden"
+    >
+      <h2 id="sent" className="flex items-start gap-2 text-lg">
+        <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
+        {m.apply_sent_title({ company: job.company })}
+      </h2>
+      <SentContent {...props} />
     </section>
   );
 }

@@ -5,18 +5,20 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { undoMutation } from './applications-api.ts';
+import { useSending } from './just-sent.ts';
 
 /** Milliseconds. */
 const undoTime = 10 * 60_000;
 
 /** Takes back, for ten minutes, an application that was sent just now. */
-export function UndoApplication({ id }: { id: string }) {
-  const { mutate: undo, isPending } = useMutation(undoMutation);
+export function UndoApplication({ id, sentAt }: { id: string; sentAt: Date }) {
+  const { forget } = useSending();
+  const { mutate: undo, isPending } = useMutation({ ...undoMutation, onSuccess: forget });
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), undoTime);
+    const timer = setTimeout(() => setOver(true), sentAt.getTime() + undoTime - Date.now());
     return () => clearTimeout(timer);
-  }, []);
+  }, [sentAt]);
   return (
     !isOver && (
       <Button

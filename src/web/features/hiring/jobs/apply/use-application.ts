@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toResult } from '#web/api/call.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
+import { useSending } from './just-sent.ts';
 import { applyMutation, describeVisit, isUnfinished } from './applications-api.ts';
 
 const toInput = (jobId: string, userId: string, { email }: JobViewer) => ({
@@ -16,16 +17,16 @@ interface ApplicationOptions {
   job: ApplyJob;
   view: 'card' | 'full';
   viewer: JobViewer | null | 'unknown';
-  /** Called once an application was sent. */
-  onSent?: (() => void) | undefined;
 }
 
 /** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
-export const useApplication = ({ job, view, viewer, onSent }: ApplicationOptions) => {
+export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
   const signedIn = viewer === 'unknown' ? null : viewer;
   const { mutateAsync: apply, isPending: isSending, isSuccess } = useMutation(applyMutation);
+  const sending = useSending();
   const [isFormSent, setFormSent] = useState(false);
   const isSent = isSuccess || isFormSent;
+  const endSending = () => sending.markSent(job._id, { isOverList: view === 'card' });
   /** Resolves to whether the application takes more than the profile. */
   const send = async (): Promise<boolean> => {
     if (signedIn?.userId === undefined) {
@@ -34,7 +35,7 @@ export const useApplication = ({ job, view, viewer, onSent }: ApplicationOptions
     const input = toInput(job._id, signedIn.userId, signedIn);
     const { error } = await toResult(apply({ body: input }));
     if (error === undefined) {
-      onSent?.();
+      endSending();
     }
     return isUnfinished(error);
   };
@@ -43,7 +44,7 @@ export const useApplication = ({ job, view, viewer, onSent }: ApplicationOptions
   const shown: ApplyState = state === 'open' && isSent ? 'applied' : state;
   const markSent = () => {
     setFormSent(true);
-    onSent?.();
+    endSending();
   };
   return { send, markSent, isSending, isSent, state: shown };
 };

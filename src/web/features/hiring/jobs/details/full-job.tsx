@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
@@ -10,6 +11,7 @@ import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view
 import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { JobResponsiveness } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/app/paths.ts';
+import { justSentOptions } from '#web/features/hiring/jobs/apply/just-sent.ts';
 import type { SentPanelProps } from '#web/features/hiring/jobs/apply/sent-panel.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { FailedPage } from '#web/lib/reload-once.ts';
@@ -77,7 +79,7 @@ function ReportLinks({ job }: { job: JobSummary }) {
 export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
   const viewer = useApplyViewer(read);
   const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
-  const [isSent, setSent] = useState(false);
+  const { data: sent } = useQuery(justSentOptions);
   const signedIn = viewer === 'unknown' ? null : viewer;
   const userId = signedIn?.userId;
   const state = getApplyState({ job, viewer: signedIn, view: 'full' });
@@ -90,10 +92,14 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         badge={job.isClosed && state !== 'closed' && <ClosedBadge />}
         corner={<SaveJobButton job={job} />}
         news={
-          isSent &&
+          sent?.jobId === job._id &&
           (state === 'open' || state === 'applied') && (
             <Suspense fallback={null}>
-              <SentPanel job={job} applicationId={application?.applicationId} />
+              <SentPanel
+                job={job}
+                sentAt={sent.sentAt}
+                applicationId={application?.applicationId}
+              />
             </Suspense>
           )
         }
@@ -104,7 +110,6 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
             viewer={viewer}
             origin={paths.job(job)}
             application={application}
-            onSent={() => setSent(true)}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }

@@ -85,6 +85,10 @@ describe('a job in Find Job', () => {
     expect(await dialog.findByText('You bake.')).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Apply for Baker at Crumb' }));
     expect(await screen.findByText('Job applied successfully')).toBeVisible();
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(
+      'Application sent to Crumb Baker',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await (await card('Baker')).findByText('Applied')).toBeVisible();
     expect(calls.filter(({ url }) => url === '/jobs/jobApply')).toHaveLength(1);
