@@ -139,6 +139,49 @@ const leftEdges: readonly [Who, (cast: Cast) => string, (page: Page) => Locator]
   ],
   ['job-seeker', () => paths.jobSeeker.applied, (page) => page.getByRole('complementary')],
 ];
+test('a job in the list has the height of a row, and its acts stand in one line', async ({
+  openAs,
+}) => {
+  const page = await openAs('job-seeker', { viewport: { width: 360, height: 740 } });
+  await page.goto(`${paths.allJobs}?q=Pastry Chef`);
+  const row = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Pastry Chef', exact: true }) })
+    .first();
+  const height = async () => (await row.boundingBox())?.height ?? Number.NaN;
+  // With words of the text that has what was searched for: two lines.
+  expect(await height()).toBeLessThanOrEqual(170 + 44);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await height()).toBeLessThanOrEqual(120 + 44);
+  const acts = ['Save', 'Hide', 'Proceed to Apply'].map((name) =>
+    row.getByRole('button', { name: new RegExp(`^${name}`) }),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  const middles = [];
+  for (const act of acts) {
+    const box = await act.boundingBox();
+    middles.push(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  }
+  expect(Math.max(...middles) - Math.min(...middles), 'the acts stand in one line').toBeLessThan(2);
+});
+
+test('the panel beside a job is whole in a low window, and does not scroll inside', async ({
+  openAs,
+  cast,
+}) => {
+  const page = await openAs('job-seeker', { viewport: { width: 1280, height: 800 } });
+  await page.goto(`/job/${cast.job._id}`);
+  const scrolling = () =>
+    [...document.querySelectorAll('main *')].filter((element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowY),
+    ).length;
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(await page.evaluate(scrolling)).toBe(0);
+  const facts = page.locator('dl').first().locator('dt');
+  const tops = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'rows of facts').toBe(1);
+});
+
 test('a form alone stands in the middle of its page', async ({ openVisitor }) => {
   const page = await openVisitor();
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -35,8 +35,10 @@ describe('a job that is hidden from Find Job', () => {
     const { calls } = open();
     await screen.findByRole('link', { name: 'First' });
     expect(listCards()).toEqual(all);
+    expect(screen.getByText('Showing 1 to 4 of 5 open jobs')).toBeVisible();
     await hide('Second');
     await expectCards(withoutSecond);
+    expect(screen.getByText('Showing all 4 open jobs')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expectCards(all);
     expect(calls.filter(({ url }) => url.startsWith('/hidden-jobs'))).toEqual([]);

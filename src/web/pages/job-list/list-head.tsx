@@ -7,6 +7,7 @@ import {
   type JobSearch,
   toSavedFilters,
 } from '#web/features/hiring/jobs/search/job-search.ts';
+import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
 import { JobAlert } from '#web/features/hiring/saved-searches/job-alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -34,14 +35,17 @@ interface ListHeadProps {
   search: JobSearch;
 }
 
-/** The title of a list of jobs, which of how many it shows, and what else can be done with them. */
+/** The title of a list of jobs, which of how many it shows without those that the person hid, and what else can be done with them. */
 export function ListHead({ title, search }: ListHeadProps) {
   const { data, error, isCurrent } = useFoundJobs(search);
+  const hiddenIds = useMarkedJobs('hidden');
+  const hidden = data?.jobs.filter(({ _id }) => hiddenIds.includes(_id)).length ?? 0;
+  const found = isCurrent && data ? { ...data, count: data.count - hidden } : undefined;
   return (
     <div className="flex items-start justify-between gap-x-2">
       <div className="min-w-0">
         <h1 className="text-xl sm:text-2xl">{title}</h1>
-        {error === null && <JobCount search={search} found={isCurrent ? data : undefined} />}
+        {error === null && <JobCount search={search} found={found} />}
       </div>
       <div className="flex shrink-0 flex-wrap-reverse justify-end max-sm:-me-3 sm:gap-x-2">
         {data?.count !== 0 && <SearchAlert search={search} />}

@@ -59,17 +59,27 @@ export function JobCard(props: JobCardProps) {
   return (
     <article
       className={classNames(
-        '@container relative card-surface h-full px-3 py-1.5 transition-colors duration-150 hover:border-control',
+        '@container relative card-surface h-full transition-colors duration-150 hover:border-control',
         'has-[[data-job-link][aria-current]]:border-primary has-[[data-job-link][aria-current]]:bg-tint',
       )}
     >
-      <div className="job-card">
+      <div
+        className={classNames(
+          'job-card px-3 py-1.5 @[30rem]:py-2.5',
+          isCompact && 'job-card-compact',
+        )}
+      >
         <div className="py-1 [grid-area:logo]">
           <AvatarLogo name={job.company} src={job.logo} size="row" />
         </div>
         <JobTexts {...props} />
         {corner && (
-          <div className="relative -my-1 -me-2 flex flex-col items-end self-start [grid-area:corner] *:min-h-9 *:w-9 @[30rem]:flex-row-reverse @[30rem]:justify-start">
+          <div
+            className={classNames(
+              'relative flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:-my-1 @[30rem]:-me-2 @[30rem]:flex-row-reverse @[30rem]:self-start @[30rem]:*:min-h-9 @[30rem]:*:w-9',
+              isCompact && 'max-sm:-me-1.5 max-sm:self-start',
+            )}
+          >
             {corner}
           </div>
         )}
@@ -77,14 +87,15 @@ export function JobCard(props: JobCardProps) {
           className={classNames(
             'text-sm [grid-area:pay] @[30rem]:ps-3 @[30rem]:text-end',
             salary ? 'figure' : 'text-muted',
-            // Below the title, beside the logo.
-            isCompact && 'max-sm:ps-15',
           )}
         >
           {salary ?? m.job_salary_none()}
         </p>
         <div
-          className={classNames('flex min-w-0 items-center gap-x-3 [grid-area:facts]', wideOnly)}
+          className={classNames(
+            'flex min-w-0 items-center gap-x-3 self-start [grid-area:facts]',
+            wideOnly,
+          )}
         >
           <JobFacts job={job} />
           <AnswerTime isShort days={job.answerDays} />
@@ -95,7 +106,7 @@ export function JobCard(props: JobCardProps) {
             className={classNames(
               // As wide as its widest button, which comes once the session is known: nothing moves then.
               'relative flex min-w-0 items-end justify-end ps-2 [grid-area:acts] @[30rem]:min-w-48',
-              '[&_.btn]:px-3 [&_.btn]:text-sm @[30rem]:[&_.btn]:px-4 @[30rem]:[&_.btn]:text-base',
+              '[&_.btn]:px-3 [&_.btn]:text-sm @[30rem]:[&_.btn]:min-h-9 @[30rem]:[&_.btn]:px-4 @[30rem]:[&_.btn]:text-base',
               wideOnly,
             )}
           >

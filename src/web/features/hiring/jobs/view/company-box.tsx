@@ -62,8 +62,8 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
             {data.jobs.map((other) => (
               <li
                 key={other._id}
-                // Beside the texts, a low window has room for three.
-                className="border-line not-first:border-t [@media(max-height:56rem)]:@[60rem]:nth-[n+4]:hidden"
+                // Beside the texts, a low window has room for two.
+                className="border-line not-first:border-t [@media(max-height:56rem)]:@[60rem]:nth-[n+3]:hidden"
               >
                 <Link to={paths.job(other)} className="group block py-2">
                   <span className="line-clamp-2 font-medium text-primary underline-offset-4 group-hover:underline">

@@ -56,7 +56,7 @@ const isSaid = ({ value, missing }: Fact): boolean => (value ?? missing) !== und
 export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:flex @lg:flex-wrap @lg:gap-x-10 @lg:p-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:auto-cols-auto @lg:grid-flow-col @lg:grid-cols-none @lg:gap-x-6 @lg:p-4">
         {listFacts(job)
           .filter(isSaid)
           .map(({ label, value, missing }) => (

@@ -20,10 +20,10 @@ const bar =
   '@[60rem]:static @[60rem]:order-none @[60rem]:m-0 @[60rem]:flex-col @[60rem]:items-stretch @[60rem]:gap-3 ' +
   '@[60rem]:rounded-card @[60rem]:border @[60rem]:p-4 @[60rem]:in-[dialog]:m-0';
 
-// A sidebar higher than the screen scrolls apart from the page; its padding leaves room for the outline of the focus.
+// It stays in view where the window is as high as it usually is; in a lower one it goes with the texts, and nothing scrolls inside.
 const panel =
-  'group/panel contents @[60rem]:sticky @[60rem]:top-24 @[60rem]:-m-1 @[60rem]:flex @[60rem]:max-h-[calc(100dvh-6.5rem)] @[60rem]:flex-col ' +
-  '@[60rem]:gap-4 @[60rem]:overflow-y-auto @[60rem]:p-1 @[60rem]:in-[dialog]:top-2';
+  'group/panel contents [@media(min-height:46rem)]:@[60rem]:sticky @[60rem]:top-20 @[60rem]:flex @[60rem]:flex-col ' +
+  '@[60rem]:gap-4 @[60rem]:in-[dialog]:top-2';
 
 // Until the Apply area knows its viewer its height is unknown, too: what stands below it would jump. Visitors have no placeholder.
 const waiting = 'in-[[data-session=in]]:@[60rem]:group-has-data-apply-placeholder/panel:invisible';
