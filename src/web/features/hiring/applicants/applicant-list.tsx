@@ -115,7 +115,8 @@ interface ApplicantListProps extends Pick<ApplicantRowProps, 'matcher' | 'onMess
 export function ApplicantList(props: ApplicantListProps) {
   const { entries, url, personId, selection, now, view, ...shared } = props;
   const ids = entries.map(({ _id }) => _id);
-  const list = useLeavingRows(ids, view);
+  const states = entries.map(({ stage }) => stage);
+  const list = useLeavingRows(ids, { view, states });
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">

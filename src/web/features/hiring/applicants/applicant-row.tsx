@@ -86,9 +86,15 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           </RowLink>
         </h3>
         {/* In one line, so that all rows are equally high: where there is no room, the badges are cut before the name. */}
-        <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap sm:*:min-w-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
+        <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:contents sm:*:min-w-0 sm:*:first:not-last:shrink-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
           <Marks entry={entry} />
           {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
+          {entry.failsRequirement && (
+            // Whole beside the answers of the person: of all badges it is the first to be cut.
+            <span className="flex min-w-0 shrink-999 *:max-w-full *:py-0 *:*:truncate max-sm:max-w-full">
+              <RequirementBadge unmet={entry.unmetAnswer} />
+            </span>
+          )}
         </div>
         <Stars rating={entry.rating} />
         <Score score={entry.score} />
@@ -118,32 +124,30 @@ function PersonFacts({
     yearOfExp !== undefined && m.applicant_years({ years: yearOfExp }),
     skills && formatFit(skills, matcher),
     m.applicant_applied({ age }),
-    position,
-  ];
+  ].filter(Boolean);
   return (
-    <div className="flex min-w-0 gap-x-2 gap-y-1 max-sm:flex-wrap sm:items-center">
-      {/* Below the name, which needs its line. */}
-      {entry.failsRequirement && (
-        <div className="flex max-w-full min-w-0 sm:-my-px sm:max-w-1/2 sm:*:py-0 sm:*:*:truncate">
-          <RequirementBadge unmet={entry.unmetAnswer} />
-        </div>
+    <p className="min-w-0 text-sm leading-5 text-muted sm:truncate">
+      {facts.map((fact, index) => (
+        <span key={String(fact)}>
+          {index > 0 && ' · '}
+          <span>{fact}</span>
+        </span>
+      ))}
+      {/* Mostly that of the job; beside the person who is shown there is no room for it. */}
+      {position && (
+        <span className="max-2xl:hidden">
+          {facts.length > 0 && ' · '}
+          <span>{position}</span>
+        </span>
       )}
-      <p className="min-w-0 text-sm leading-5 text-muted sm:flex-1 sm:truncate">
-        {facts.filter(Boolean).map((fact, index) => (
-          <span key={String(fact)}>
-            {index > 0 && ' · '}
-            <span>{fact}</span>
-          </span>
-        ))}
-      </p>
-    </div>
+    </p>
   );
 }
 
 type LastLineProps = Pick<ApplicantRowProps, 'entry' | 'messageAge' | 'matcher'>;
 
 /**
- * The latest message or else the skills, and the email in the room that they leave; only the rejection while one waits: all rows
+ * The latest message or else the skills in the room that the email leaves; only the rejection while one waits: all rows
  * are equally high.
  */
 function LastLine({ entry, messageAge, matcher }: LastLineProps) {
@@ -162,7 +166,7 @@ function LastLine({ entry, messageAge, matcher }: LastLineProps) {
         {!pendingRejection && text}
       </div>
       {userEmail !== '' && !pendingRejection && (
-        <div className="min-w-0 sm:min-w-20 sm:shrink-999 sm:text-end">
+        <div className="min-w-0 sm:max-w-3/5 sm:shrink-0 sm:text-end">
           <EmailLink email={userEmail} inOneLine />
         </div>
       )}

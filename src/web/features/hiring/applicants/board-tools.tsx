@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
 import { apiBase } from '#contract/platform/urls.ts';
-import { ApplicantSearch, StageTabs } from './applicant-filters.tsx';
+import { ApplicantSearch, StageChoice } from './applicant-filters.tsx';
 import { useStageCounts } from './applicants-api.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardKeys } from './board-keys.tsx';
@@ -57,7 +57,7 @@ export function BoardTools() {
         />
         {/* The list stays where it is while people are selected. */}
         {count === 0 && (
-          <StageTabs filter={url.filter} onChange={onChange} {...(counts && { counts })} />
+          <StageChoice filter={url.filter} onChange={onChange} {...(counts && { counts })} />
         )}
         <div className="ms-auto flex items-center">
           <a

@@ -2,8 +2,15 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLeavingRows } from './use-leaving-rows.ts';
 
-function Rows({ ids, view = 'undecided' }: { ids: readonly string[]; view?: string }) {
-  const ref = useLeavingRows(ids, view);
+interface RowsProps {
+  ids: readonly string[];
+  view?: string;
+  shortlisted?: string;
+}
+
+function Rows({ ids, view = 'undecided', shortlisted }: RowsProps) {
+  const states = ids.map((id) => (id === shortlisted ? 'shortlisted' : 'applied'));
+  const ref = useLeavingRows(ids, { view, states });
   return (
     <ul ref={ref}>
       {ids.map((id) => (
@@ -51,6 +58,13 @@ describe('a row that was decided', () => {
     const { rerender } = render(<Rows ids={['Ann', 'Bo', 'Cy']} />);
     rerender(<Rows {...next} />);
     expect([copies(), moved]).toEqual([[], []]);
+  });
+
+  it('nods where it stays in the list', () => {
+    const { rerender } = render(<Rows ids={['Ann', 'Bo', 'Cy']} />);
+    rerender(<Rows ids={['Ann', 'Bo', 'Cy']} shortlisted="Bo" />);
+    expect(copies()).toEqual([]);
+    expect(moved).toEqual([['Bo', [{}, { transform: 'translateX(0.75rem)' }, {}]]]);
   });
 
   it('goes at once where less motion is asked for', () => {

@@ -11,13 +11,21 @@ const mostClosing = 30;
 interface Row {
   readonly element: HTMLElement;
   readonly top: number;
+  readonly state: string;
 }
 
-const readRows = (list: HTMLElement, ids: readonly string[]): ReadonlyMap<string, Row> =>
+const readRows = (
+  list: HTMLElement,
+  ids: readonly string[],
+  states: readonly string[],
+): ReadonlyMap<string, Row> =>
   new Map(
     ids.flatMap((id, at) => {
       const element = list.children[at];
-      return element instanceof HTMLElement ? [[id, { element, top: element.offsetTop }]] : [];
+      const state = states[at] ?? '';
+      return element instanceof HTMLElement
+        ? [[id, { element, top: element.offsetTop, state }]]
+        : [];
     }),
   );
 
@@ -41,39 +49,56 @@ const closeUp = ({ element, top }: Row, before: Row): void => {
   element.animate([{ transform: `translateY(${before.top - top}px)` }, {}], timing);
 };
 
+/** A row that stays, as in a list of several stages, nods. */
+const nod = (element: HTMLElement): void => {
+  const isMirrored = getComputedStyle(element).direction === 'rtl';
+  element.animate([{}, { transform: `translateX(${isMirrored ? '-' : ''}0.75rem)` }, {}], timing);
+};
+
 const isStill = (list: HTMLElement): boolean =>
   typeof list.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * For a list of rows: one that was decided slides out, and those below it close up. Another `view`, such as a filter, shows
- * its rows at once. The list is `relative`.
+ * For a list of rows: one that was decided slides out, and those below it close up; one that stays although its state, such
+ * as a stage, has changed nods. Another `view`, such as a filter, shows its rows at once. The list is `relative`.
  */
-export const useLeavingRows = (ids: readonly string[], view: string) => {
+export const useLeavingRows = (
+  ids: readonly string[],
+  { view, states }: { view: string; states: readonly string[] },
+) => {
   const ref = useRef<HTMLUListElement>(null);
   const shown = useRef({ view, rows: new Map() as ReadonlyMap<string, Row> });
   const key = ids.join(' ');
+  const stateKey = states.join(' ');
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) {
       return;
     }
     const before = shown.current;
-    const rows = readRows(list, key === '' ? [] : key.split(' '));
+    const rows = readRows(list, key === '' ? [] : key.split(' '), stateKey.split(' '));
     shown.current = { view, rows };
     const gone = [...before.rows].filter(([id]) => !rows.has(id));
-    if (before.view !== view || gone.length === 0 || gone.length > mostLeaving || isStill(list)) {
+    if (before.view !== view || gone.length > mostLeaving || isStill(list)) {
       return;
     }
-    for (const [, row] of gone) {
-      slideOut(list, row);
-    }
-    const moved = [...rows].flatMap(([id, row]) => {
+    const stayed = [...rows].flatMap(([id, row]) => {
       const old = before.rows.get(id);
-      return old && old.top !== row.top ? [{ row, old }] : [];
+      return old ? [{ row, old }] : [];
     });
-    for (const { row, old } of moved.slice(0, mostClosing)) {
-      closeUp(row, old);
+    const changed = stayed.filter(({ row, old }) => row.state !== old.state);
+    for (const { row } of changed) {
+      nod(row.element);
     }
-  }, [key, view]);
+    if (gone.length > 0) {
+      for (const [, row] of gone) {
+        slideOut(list, row);
+      }
+      const moved = stayed.filter(({ row, old }) => row.top !== old.top);
+      for (const { row, old } of moved.slice(0, mostClosing)) {
+        closeUp(row, old);
+      }
+    }
+  }, [key, stateKey, view]);
   return ref;
 };
