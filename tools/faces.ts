@@ -71,7 +71,7 @@ export const neededFaces: Readonly<Record<Language, readonly string[]>> = {
   bn: ['latin', 'bengali'],
 };
 
-/** Lets browsers request the files of a page's headings with the page: a later one would be too late for `font-display: optional`. */
+/** Lets browsers request the files of a page's headings with the page: headings then seldom have the stand-in first. */
 export const preloadFaces = (): Plugin => ({
   name: 'preload-faces',
   transformIndexHtml: {

@@ -182,6 +182,32 @@ test('the panel beside a job is whole in a low window, and does not scroll insid
   expect(new Set(tops).size, 'rows of facts').toBe(1);
 });
 
+for (const width of [360, 1280]) {
+  test(`a face that comes late moves next to nothing at ${width} px`, async ({ openAs, cast }) => {
+    const page = await openAs('visitor', { viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      const moved = { total: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          moved.total += 'value' in entry ? Number(entry.value) : 0;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    for (const path of [paths.home, paths.allJobs, `/job/${cast.job._id}`, paths.blogs]) {
+      await page.goto(path);
+      const hasFace = () => [...document.fonts].some(({ status }) => status === 'loaded');
+      await expect.poll(() => page.evaluate(hasFace), 'the face arrives').toBe(true);
+      await page.evaluate(() => new Promise((done) => void requestAnimationFrame(done)));
+      expect(await page.evaluate('moved.total'), path).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
+
 test('a form alone stands in the middle of its page', async ({ openVisitor }) => {
   const page = await openVisitor();
   await page.setViewportSize({ width: 1280, height: 900 });
