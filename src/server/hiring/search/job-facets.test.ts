@@ -65,6 +65,22 @@ describe('the counts beside the choices', () => {
     expect(counts.employmentType).toEqual({ ...noneEmployed, 'Full-time': 2, Contract: 3 });
   });
 
+  it('have the chosen country and currency, which no job may have, and are exact for these', () => {
+    const others = { groups: [group({ country: 'BD', n: 1_001 })], isWhole: false };
+    const { country, currency, lowerBounds } = countFacets({
+      all: { groups: [], isWhole: true },
+      chosen: new Map([
+        ['country', { ...others, value: 'IS' }],
+        ['currency', { ...others, value: 'EUR' }],
+      ]),
+    });
+    expect(country).toEqual({ BD: 1_001, IS: 0 });
+    expect(currency).toEqual({ EUR: 0 });
+    expect(lowerBounds).toEqual(expect.arrayContaining(['country', 'currency']));
+    expect(lowerBounds).not.toContain('country:IS');
+    expect(lowerBounds).not.toContain('currency:EUR');
+  });
+
   it('are of the jobs that say what they pay', () => {
     const counts = countAll([
       group({ currency: 'EUR', n: 2 }),

@@ -72,21 +72,25 @@ export const withoutFacet = (query: JobFilters, facet: Facet): JobFilters =>
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The codes that the jobs have in a column. */
-const listCodes = (groups: readonly JobGroup[], column: 'country' | 'currency'): string[] =>
-  [...new Set(groups.flatMap((group) => group[column] ?? []))].toSorted();
-
 /** The jobs that all filters leave and, for each facet with a chosen value, those that the others leave. */
 export interface FacetCounts {
   readonly all: CountedJobs;
   readonly chosen: ReadonlyMap<Facet, CountedJobs & { readonly value: Choice | undefined }>;
 }
 
+/** The codes that the jobs have in a column, and the chosen one, which none may have. */
+function listCodes({ all, chosen }: FacetCounts, column: 'country' | 'currency'): string[] {
+  const own = chosen.get(column);
+  const codes = [...(own?.groups ?? []), ...all.groups].map((group) => group[column]);
+  return [...new Set([...codes, own?.value].flatMap((code) => code ?? []).map(String))].toSorted();
+}
+
 const sumOf = (groups: readonly JobGroup[]): number =>
   groups.reduce((total, { n }) => total + n, 0);
 
 /** How many jobs each choice would show. A chosen one shows the jobs that all filters leave. */
-export function countFacets({ all, chosen }: FacetCounts): Omit<JobFacets, 'closed'> {
+export function countFacets(counted: FacetCounts): Omit<JobFacets, 'closed'> {
+  const { all, chosen } = counted;
   const lowerBounds: string[] = [];
   const count = <Value extends string | number>(facet: Facet, values: readonly Value[]) => {
     const own = chosen.get(facet);
@@ -102,11 +106,10 @@ export function countFacets({ all, chosen }: FacetCounts): Omit<JobFacets, 'clos
     return Object.fromEntries(counts) as Record<Value, number>;
   };
   const countCodes = (column: 'country' | 'currency') => {
-    const { groups, isWhole } = chosen.get(column) ?? all;
-    if (!isWhole) {
+    if (!(chosen.get(column) ?? all).isWhole) {
       lowerBounds.push(column);
     }
-    return count(column, listCodes([...groups, ...all.groups], column));
+    return count(column, listCodes(counted, column));
   };
   const country = countCodes('country');
   const toName = (code: string): [string, string] => [code, countryNames.of(code) ?? code];
