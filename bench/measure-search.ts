@@ -3,6 +3,7 @@ import { getFacets, searchJobs } from '#server/hiring/search/job-search.service.
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
+import { readThreadTime } from './processor-time.ts';
 import { median, quantile } from './report.ts';
 import type { Question } from './search-questions.ts';
 
@@ -12,6 +13,8 @@ export interface Times {
   readonly p95: number;
   /** The first call after the server was restarted, on an open connection; undefined where it was not. */
   readonly cold?: number | undefined;
+  /** What the database used of a processor, a call: the same on a machine with other work. Undefined where it is not looked at. */
+  readonly processor?: number | undefined;
 }
 
 export interface Call {
@@ -92,9 +95,18 @@ export async function measureCall(
   }
   const database = await openDatabaseAt(url, 1);
   try {
-    const work = () => ask(database.db, call);
+    const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const readUsed = () => readThreadTime(rows[0]?.pid ?? 0);
+    let calls = 0;
+    const work = () => {
+      calls += 1;
+      return ask(database.db, call);
+    };
     const cold = isCold ? await time(work) : undefined;
-    return { ...(await measureWarm(work)), cold };
+    calls = 0;
+    const before = readUsed();
+    const times = await measureWarm(work);
+    return { ...times, cold, processor: (readUsed() - before) / calls };
   } finally {
     await database.close();
   }

@@ -46,7 +46,7 @@ function note({ jobs, results, before }: Sheet, what: string, value: number): nu
 export function printTimes(
   sheet: Sheet,
   { name, kind }: Pick<Call, 'name' | 'kind'>,
-  { median, p95, cold }: Times,
+  { median, p95, cold, processor }: Times,
 ) {
   const earlier = note(sheet, name, median);
   const small = sheet.smallest[name];
@@ -63,6 +63,7 @@ export function printTimes(
     yardstick: [
       `p95 ${ms(p95)}`,
       ...(cold === undefined ? [] : [`cold ${ms(cold)}`]),
+      ...(processor === undefined ? [] : [`processor ${ms(processor)}`]),
       ...(earlier === undefined ? [] : [`was ${ms(earlier)}`]),
     ].join(', '),
     target: missed.length === 0 ? '' : `<= ${missed.join(', ')}`,
