@@ -30,14 +30,18 @@ export const isPlainList = (filters: JobFilters): boolean => {
 };
 
 /** Whether any job has the words, whatever the filters; not asked where there were none. */
-async function isFoundAnywhere(db: Queryable, { words, filters, now, hasKeys }: JobConditions) {
+async function isFoundAnywhere(
+  db: Queryable,
+  { words, filters, now, hasKeys }: JobConditions & { readonly words: SearchWords },
+) {
   const { open, jobTypes } = filters;
   if (jobTypes === 'All Jobs' && isPlainList(filters)) {
     return false;
   }
   const all = { jobTypes: 'All Jobs', open } as const;
   const page = { order: 'newest', offset: 0, limit: 0 } as const;
-  const { count } = await findJobIds(db, { words, filters: all, now, hasKeys, ...page });
+  const known = { ...words, query: await withKnownForms(db, words.query) };
+  const { count } = await findJobIds(db, { words: known, filters: all, now, hasKeys, ...page });
   return count > 0;
 }
 

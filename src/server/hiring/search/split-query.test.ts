@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTrueOfNothing } from './split-query.ts';
+import { isTrueOfNothing, splitQuery } from './split-query.ts';
 
 describe('isTrueOfNothing', () => {
   it.each([
@@ -23,4 +23,8 @@ describe('isTrueOfNothing', () => {
     "!'day' <2> 'night'",
     '',
   ])('is false of %s', (query) => expect(isTrueOfNothing(query)).toBe(false));
+});
+
+it('splits a query into its words, longer ones first, each of them once', () => {
+  expect(splitQuery("'tea' & 'team' & 'tea' & !'night'")).toEqual(["'team' & !'night'", "'tea'"]);
 });

@@ -30,10 +30,10 @@ const getLength = (operand: string): number =>
 /**
  * A `tsquery` as conditions that must all hold. As one condition an index reads all jobs of its rarest word; of several it
  * reads those of the first, and looks for the others only where these are. So the rarest should be first, and longer words are
- * rarer. Words that must not occur belong to the first condition: alone they would read the whole index.
+ * rarer; one that stands twice is read once. Words that must not occur belong to the first condition: alone they would read the whole index.
  */
 export function splitQuery(query: string): string[] {
-  const operands = toOperands(query) ?? [query];
+  const operands = [...new Set(toOperands(query) ?? [query])];
   const [rarest, ...others] = operands
     .filter((operand) => !operand.includes('!'))
     .toSorted((one, other) => getLength(other) - getLength(one));
