@@ -11,6 +11,7 @@ import {
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import type { Language } from '#contract/platform/language.ts';
 import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
+import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { type AnswerDays, quickAnswerDays } from '#contract/hiring/answer-texts.ts';
 import { employmentTypes, jobTypes, salaryUnits } from '#contract/hiring/job-choices.ts';
 import {
@@ -182,8 +183,13 @@ export const jobs = pgTable(
     closedAt: moment('closed_at'),
     /** Since when an administrator hides this job; null otherwise. */
     hiddenAt: moment('hidden_at'),
-    /** Since when it waits for approval, or was declined; null for a job that may be public. */
+    /** Since when the job, or its other version, waits for approval or was declined; null where nothing does. */
     unapprovedSince: moment('unapproved_since'),
+    /**
+     * A change that waits or was declined: the job stays public as it was. Once it is approved, the version before, until
+     * the next change.
+     */
+    otherVersion: jsonb('other_version').$type<JobVersion>(),
     /** Since when it is hidden, not approved, or its owner is disabled, frozen or leaving; updated by triggers. */
     suspendedAt: moment('suspended_at'),
     /** Two letters. This and the following columns are null where the employer left them out. */

@@ -57,7 +57,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   trust: {
     audit: [],
-    'site-settings': ['audit'],
+    'site-settings': ['audit', 'moderation'],
     'demo-content': ['audit', 'site-settings'],
     targets: [],
     reports: ['audit', 'targets'],

@@ -76,6 +76,24 @@ export const homeJobLimit = 6;
 
 export const approvalStates = ['waiting', 'declined'] as const;
 
+/** What an administrator approves of a job, where the site asks for that: what people read before they apply. */
+export const judgedFields = {
+  position: true,
+  company: true,
+  location: true,
+  logo: true,
+  companyDetail: true,
+  jobDetail: true,
+  language: true,
+  salaryMin: true,
+  salaryMax: true,
+  salaryCurrency: true,
+  salaryUnit: true,
+  responsibilities: true,
+  skills: true,
+  questions: true,
+} as const;
+
 /** How many jobs of a company a job's page lists, and how many it counts at most. */
 export const companyJobLimits = { listed: 5, counted: 100 } as const;
 

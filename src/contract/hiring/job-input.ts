@@ -4,6 +4,7 @@ import { companyCategories, jobCategories } from '#contract/accounts/profile-cho
 import {
   bulletListLimit,
   employmentTypes,
+  judgedFields,
   jobTypes,
   salaryFields,
   salaryLimit,
@@ -133,6 +134,10 @@ const jobFields = {
 /** The form to post or update a job. */
 export const JobInput = z.object(jobFields).check(...salaryChecks);
 export type JobInput = z.infer<typeof JobInput>;
+
+/** A change of a job that is not public: it waits for an administrator, or was declined. */
+export const JobVersion = z.pick(z.object(jobFields), judgedFields);
+export type JobVersion = z.infer<typeof JobVersion>;
 
 /** The input with the poster's email beside it, as clients send it. */
 export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(...salaryChecks);

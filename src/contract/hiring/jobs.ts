@@ -6,7 +6,13 @@ import { approvalStates, jobTypes } from './job-choices.ts';
 import { Conversation } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
-import { jobBodyLimit, jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
+import {
+  jobBodyLimit,
+  jobRequestFields,
+  JobSubmission,
+  jobTermFields,
+  JobVersion,
+} from './job-input.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import { Id, queryInteger, Timestamp } from '#contract/platform/primitives.ts';
 import { JobQuestion } from './questions.ts';
@@ -98,10 +104,12 @@ export const Job = z.extend(JobSummary, {
    */
   isTakenDown: z.optional(z.boolean()),
   /**
-   * Of a job that is not public because the site approves jobs first: it waits, or was declined, and waits again once it is
-   * edited. Only the owner's company receives it.
+   * Where the site approves jobs first: a job that is not public, or its `change`, waits or was declined, and waits again
+   * once it is edited. Only the owner's company receives it.
    */
   approval: z.optional(z.enum(approvalStates)),
+  /** What its employer changed, of a job that is public as it was before. Only the owner's company receives it. */
+  change: z.optional(JobVersion),
   /** The link of a logo that is not loaded yet: until then `logo` is the company's initials. Only the owner receives it. */
   waitingLogo: z.optional(WaitingPicture),
   /** The administration's reasons for taking the job down, or declining it; only the owner receives them. */

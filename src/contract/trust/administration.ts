@@ -118,6 +118,8 @@ export const CaseDetail = z.extend(CaseEntry, {
   user: z.optional(UserEntry),
   /** Its texts as they are now; absent when it is gone. */
   present: z.optional(z.record(z.string(), z.string())),
+  /** Those of a change that is not public until it is approved. */
+  proposed: z.optional(z.record(z.string(), z.string())),
   /** The job that it is about, or whose conversation it belongs to. */
   job: z.optional(JobEntry),
 });

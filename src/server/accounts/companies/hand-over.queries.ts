@@ -45,9 +45,5 @@ export async function handOver(transaction: Transaction, change: HandOver): Prom
   await transaction.execute(sql`
     update cases set subject_id = ${to} where subject_id = ${from} and state = 'open'
       and target_kind = 'job' and target_id in (select id from jobs where owner_id = ${from})`);
-  // The triggers that suspend jobs do not look at a new owner.
-  await transaction.execute(sql`
-    update jobs set owner_id = ${to}, suspended_at = least(
-      owner.disabled_at, owner.frozen_at, owner.deletion_requested_at, jobs.hidden_at)
-    from users as owner where owner_id = ${from} and owner.id = ${to}`);
+  await transaction.execute(sql`update jobs set owner_id = ${to} where owner_id = ${from}`);
 }

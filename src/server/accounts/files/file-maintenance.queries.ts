@@ -38,6 +38,7 @@ export async function listUnusedFiles(
     lt(files.createdAt, before),
     sql`not exists (select from (
       select ${jobs.logo} from ${jobs}
+      union all select ${jobs.otherVersion} ->> 'logo' from ${jobs} where ${jobs.otherVersion} is not null
       union all select ${companies.logo} from ${companies}
       union all select ${jobDrafts.input} ->> 'logo' from ${jobDrafts}
       union all select ${reviews.userImg} from ${reviews}

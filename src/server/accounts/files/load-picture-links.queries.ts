@@ -73,11 +73,19 @@ export async function replaceLink(
   path: string,
 ): Promise<void> {
   await {
-    jobs: () =>
-      transaction
+    jobs: async () => {
+      const isOfOwner = eq(jobs.ownerId, ownerId);
+      await transaction
         .update(jobs)
         .set({ logo: path })
-        .where(and(eq(jobs.ownerId, ownerId), eq(jobs.logo, link))),
+        .where(and(isOfOwner, eq(jobs.logo, link)));
+      await transaction
+        .update(jobs)
+        .set({
+          otherVersion: sql`${jobs.otherVersion} || jsonb_build_object('logo', ${path}::text)`,
+        })
+        .where(and(isOfOwner, sql`${jobs.otherVersion} ->> 'logo' = ${link}`));
+    },
     users: () =>
       transaction
         .update(users)

@@ -9,7 +9,7 @@ import {
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { liveQuestions, type QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
-import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { isOpenSql, isUnpublishedSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
 /**
@@ -19,7 +19,14 @@ import { readRows } from '#server/platform/database/rows.ts';
 export async function lockJob(transaction: Transaction, jobId: string, now: Date) {
   const { ownerId, position, company, requiresCv } = jobs;
   const [job] = await transaction
-    .select({ ownerId, position, company, requiresCv, isOpen: sql<boolean>`${isOpenSql(now)}` })
+    .select({
+      ownerId,
+      position,
+      company,
+      requiresCv,
+      isOpen: sql<boolean>`${isOpenSql(now)}`,
+      isUnpublished: isUnpublishedSql,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for('share');

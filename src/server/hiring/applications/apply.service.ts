@@ -78,6 +78,9 @@ async function openJob(
     throw await missingJobError(transaction, jobId);
   }
   const job = authorize(seeker, found, notMyJob);
+  if (job.isUnpublished) {
+    throw new AppError('job-not-found');
+  }
   if (!job.isOpen) {
     throw new AppError('job-closed');
   }

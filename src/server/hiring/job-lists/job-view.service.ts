@@ -1,7 +1,6 @@
 import { applicantPageSize, type Job } from '#contract/hiring/jobs.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
-import { roleIn } from '#server/accounts/companies/companies.policy.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { JobView, JobViewDeps } from '#server/hiring/jobs/jobs.routes.ts';
 import { findHidingDecision } from '#server/hiring/jobs/jobs.queries.ts';
@@ -20,8 +19,10 @@ export function makeJobView({ logos, ...deps }: JobViewDeps): JobView {
     const visible = await loadOfJob(actor, job, embedded);
     const shown = toWholeJob(job, visible);
     const isOwner = shown.email !== undefined;
-    const waitingLogo = isOwner ? await logos.findWaiting(job.ownerId, job.logo) : undefined;
-    return { ...shown, ...(waitingLogo && { waitingLogo }) };
+    const { logo } = shown.change ?? job;
+    const waitingLogo = isOwner ? await logos.findWaiting(job.ownerId, logo) : undefined;
+    const reasons = isOwner ? await findHidingDecision(deps.db, job) : {};
+    return { ...shown, ...(waitingLogo && { waitingLogo }), ...reasons };
   };
 
   const showHiddenJob = async (actor: Actor | null, job: WholeJobRow): Promise<Job> => {
@@ -30,10 +31,8 @@ export function makeJobView({ logos, ...deps }: JobViewDeps): JobView {
     }
     const shown = await showJob(actor, job);
     const hasApplied = shown.applicants.some(({ userId }) => userId === actor.userId);
-    const { ownerId } = authorize(actor, { ownerId: job.ownerId, hasApplied }, hiddenJobReaders);
-    return roleIn(actor, ownerId) !== null
-      ? { ...shown, ...(await findHidingDecision(deps.db, job.id)) }
-      : shown;
+    authorize(actor, { ownerId: job.ownerId, hasApplied }, hiddenJobReaders);
+    return shown;
   };
 
   return { showJob, showHiddenJob };

@@ -1,38 +1,127 @@
-import { openCase } from '#server/hiring/signals/cases.queries.ts';
-import { toWholeText } from '#server/hiring/signals/signals.service.ts';
+import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
+import { lowerCase, openCase } from '#server/hiring/signals/cases.queries.ts';
+import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import type { WholeJobRow } from './job-rows.queries.ts';
-import { withholdJob } from './jobs.queries.ts';
+import { replaceQuestions } from './job-questions.service.ts';
+import { findChange, isUnpublished, type WholeJobRow } from './job-rows.queries.ts';
+import { changeVersion, readVersion, saysSomethingNew, toVersionColumns } from './job-versions.ts';
+import { type JobChange, lockWholeJob, storeJob, updateJob } from './jobs.queries.ts';
 
-/** What an administrator judges beside the texts. */
-const judged = ['logo', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
+type Approval = Pick<Site, 'settings'>;
 
-const saysSomethingNew = (before: WholeJobRow, post: WholeJobRow): boolean =>
-  toWholeText(before) !== toWholeText(post) || judged.some((name) => before[name] !== post[name]);
-
-interface StoredPost {
-  readonly post: WholeJobRow;
-  /** The job before an edit. */
-  readonly before?: WholeJobRow | undefined;
-  readonly now: Date;
+/** @throws AppError `job-not-found` for a job that was deleted meanwhile */
+export function assertStored(job: WholeJobRow | undefined): WholeJobRow {
+  if (!job) {
+    throw new AppError('job-not-found');
+  }
+  return job;
 }
 
+const openApproval = (transaction: Transaction, { id, ownerId }: WholeJobRow, now: Date) =>
+  openCase(transaction, { kind: 'job', id, subjectId: ownerId }, { weight: 0, now });
+
 /**
- * Takes a post off the site until an administrator approves it, where the site asks for that: a new one, one that says
- * something new, and any edit of one that waits or was declined. Its case is in the queue.
+ * Takes a job that was never public off the site until an administrator approves it, where the site asks for that, and with
+ * any edit of one that waits or was declined. Its case is in the queue.
  */
 export async function holdForApproval(
   transaction: Transaction,
-  { settings }: Pick<Site, 'settings'>,
-  { post, before, now }: StoredPost,
+  { settings }: Approval,
+  { post, now }: { readonly post: WholeJobRow; readonly now: Date },
 ): Promise<WholeJobRow> {
-  const isNew = before === undefined || saysSomethingNew(before, post);
-  if (post.unapprovedSince === null && (settings.approval === 'off' || !isNew)) {
+  if (settings.approval === 'off' && post.unapprovedSince === null) {
     return post;
   }
-  const held = await withholdJob(transaction, post.id, post.unapprovedSince ?? now);
-  const target = { kind: 'job', id: post.id, subjectId: post.ownerId } as const;
-  await openCase(transaction, target, { weight: 0, now });
-  return { ...post, ...held, approval: 'waiting' };
+  const held = await storeJob(transaction, post.id, { unapprovedSince: now });
+  const { suspendedAt, unapprovedSince } = assertStored(held);
+  await openApproval(transaction, post, now);
+  return { ...post, suspendedAt, unapprovedSince, approval: 'waiting' };
+}
+
+/** The version of an edit that waits, because people would read something new of a public job; undefined where it is stored at once. */
+export function findWaitingVersion(
+  { settings }: Approval,
+  before: WholeJobRow,
+  form: JobInput,
+): JobVersion | undefined {
+  const version = changeVersion(before, form);
+  const waits =
+    settings.approval !== 'off' &&
+    !isUnpublished(before) &&
+    saysSomethingNew(readVersion(before), version);
+  return waits ? version : undefined;
+}
+
+interface Edit {
+  readonly form: JobInput;
+  readonly now: Date;
+}
+
+/** Stores the terms of an edit at once, and its version beside the public one. Its case is in the queue. */
+export async function keepVersion(
+  transaction: Transaction,
+  before: Authorized<WholeJobRow, 'change'>,
+  { version, form, now }: Edit & { readonly version: JobVersion },
+): Promise<WholeJobRow> {
+  const stored = await updateJob(transaction, before, {
+    form: { ...form, ...readVersion(before) },
+    otherVersion: version,
+    unapprovedSince: now,
+  });
+  const job = assertStored(stored);
+  const { questions = [] } = version;
+  const read = questions.map(({ label, help = null, choices = null }) => ({
+    label,
+    help,
+    choices,
+  }));
+  await checkPost(transaction, { ...job, ...toVersionColumns(version), questions: read }, now);
+  await openApproval(transaction, job, now);
+  return { ...job, approval: 'waiting' };
+}
+
+/** How an edit that is stored at once changes the other version: one that waits is given up, one that was public is outdated. */
+export const dropVersion = (before: WholeJobRow, form: JobInput): JobChange => {
+  const isNew = saysSomethingNew(readVersion(before), changeVersion(before, form));
+  const isWaiting = findChange(before) !== undefined;
+  return {
+    ...((isWaiting || isNew) && { otherVersion: null }),
+    ...(isWaiting && { unapprovedSince: null }),
+  };
+};
+
+/** Takes the case of a change that was given up out of the queue, unless it has reports or signs of fraud. */
+export const closeApproval = (transaction: Transaction, jobId: string, now: Date): Promise<void> =>
+  lowerCase(transaction, jobId, { weight: 0, now });
+
+/** Publishes the other version of a job, and keeps the one before. */
+async function swapVersions(
+  transaction: Transaction,
+  job: WholeJobRow,
+  { version, ...change }: JobChange & { readonly version: JobVersion; readonly now: Date },
+): Promise<void> {
+  const { now, ...columns } = change;
+  await storeJob(transaction, job.id, { version, otherVersion: readVersion(job), ...columns });
+  await replaceQuestions(transaction, { jobId: job.id, inputs: version.questions ?? [], now });
+}
+
+/**
+ * Approves a job or its change, or takes that back: it waits again. A job is published as of its approval, or alerts of the
+ * next day would miss it; a change moves it to the top of the lists, as an edit does.
+ */
+export async function setApproved(
+  transaction: Transaction,
+  id: string,
+  { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
+): Promise<void> {
+  const job = assertStored(await lockWholeJob(transaction, id));
+  const state = isApproved ? { unapprovedSince: null, postedAt: now } : { unapprovedSince: now };
+  if (job.otherVersion === null) {
+    await storeJob(transaction, job.id, { ...state, ...(isApproved && { publishedAt: now }) });
+  } else {
+    await swapVersions(transaction, job, { ...state, version: job.otherVersion, now });
+  }
 }

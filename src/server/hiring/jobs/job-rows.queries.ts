@@ -11,6 +11,7 @@ import {
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
+import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
@@ -22,6 +23,7 @@ const {
   filterWords: _filterWords,
   copyHash: _copyHash,
   criteria: _criteria,
+  otherVersion: _otherVersion,
   ...columns
 } = getTableColumns(jobs);
 const {
@@ -36,7 +38,7 @@ const {
 export const companyId = sql<string | null>`(
   select company_members.company_id from company_members where company_members.user_id = jobs.owner_id)`;
 
-/** Whether a job waits for approval or was declined: an open case waits for a decision. Null for a job that may be public. */
+/** Whether a job or its change waits for approval or was declined: an open case waits for a decision. Else null. */
 export const approvalState = sql<JobApproval>`(case when jobs.unapproved_since is not null then
   case when exists (select from cases
     where cases.target_kind = 'job' and cases.target_id = jobs.id and cases.state = 'open')
@@ -48,6 +50,7 @@ export const jobColumns = { ...columns, companyId };
 export const wholeJobColumns = {
   ...jobColumns,
   criteria: jobs.criteria,
+  otherVersion: jobs.otherVersion,
   questions: liveQuestions,
   isTakenDown: isJobTakenDown,
   approval: approvalState,
@@ -65,10 +68,28 @@ export type JobRow = JobSummaryRow &
 /** A job as its page and its form show it. */
 export type WholeJobRow = JobRow & {
   readonly criteria?: string | null;
+  readonly otherVersion: JobVersion | null;
   readonly questions: readonly QuestionRow[];
   readonly isTakenDown: boolean;
   readonly approval: JobApproval;
 };
+
+/** Whether a job was never public, because it waits for approval or was declined. */
+export const isUnpublished = ({
+  unapprovedSince,
+  otherVersion,
+}: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): boolean =>
+  unapprovedSince !== null && otherVersion === null;
+
+/** `isUnpublished` as an SQL condition. */
+export const isUnpublishedSql = sql<boolean>`(${jobs.unapprovedSince} is not null and ${jobs.otherVersion} is null)`;
+
+/** The change of a public job that waits or was declined; undefined where there is none. */
+export const findChange = ({
+  unapprovedSince,
+  otherVersion,
+}: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): JobVersion | undefined =>
+  unapprovedSince === null ? undefined : (otherVersion ?? undefined);
 
 /** The jobs that lists and searches may show: approved, neither hidden, nor of an owner who is disabled, frozen or leaving. */
 export const isShownSql = isNull(jobs.suspendedAt);
@@ -174,6 +195,7 @@ export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job =>
   const job = toJob(row, visible);
   const isOwner = job.email !== undefined;
   const criteria = isOwner && row.criteria ? { criteria: row.criteria } : {};
+  const change = isOwner ? findChange(row) : undefined;
   const questions = row.questions.map((question) => toQuestion(question, isOwner));
-  return { ...job, ...criteria, questions };
+  return { ...job, ...criteria, ...(change && { change }), questions };
 };

@@ -15,13 +15,20 @@ export const jobReaders: Policy<{ readonly ownerId: string }, 'read'> = {
   forbiddenReason: 'not-the-job-owner',
 };
 
+/** A job that was never public is read by its company and by administrators. For everyone else it does not exist. */
+export const unpublishedJobReaders: Policy<{ readonly ownerId: string }, 'read'> = {
+  grants: 'read',
+  allows: (actor, job) => actor.isAdministrator || jobReaders.allows(actor, job),
+  forbiddenReason: 'job-not-found',
+};
+
 /** A hidden job stays readable for its company, for those who applied, and for administrators. */
 export const hiddenJobReaders: Policy<
   { readonly ownerId: string; readonly hasApplied: boolean },
   'read'
 > = {
   grants: 'read',
-  allows: (actor, job) => actor.isAdministrator || jobReaders.allows(actor, job) || job.hasApplied,
+  allows: (actor, job) => unpublishedJobReaders.allows(actor, job) || job.hasApplied,
   forbiddenReason: 'job-hidden',
 };
 

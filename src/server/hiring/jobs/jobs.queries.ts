@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
-import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -12,6 +12,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { moment } from '#server/platform/database/parameters.ts';
+import { toVersion, toVersionColumns } from './job-versions.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import {
   approvalState,
@@ -39,25 +40,13 @@ export async function listApplicantIds(db: Queryable, jobId: string): Promise<st
   return rows.map(({ userId }) => userId);
 }
 
-/**
- * Terms that the form leaves out are stored as null, and texts that are searched with composed characters: keyboards differ
- * in how they write them.
- */
-const toColumns = ({ questions: _questions, language: _language, ...form }: JobInput) => ({
+/** Terms that the form leaves out are stored as null. */
+const toColumns = ({ questions, language: _language, ...form }: JobInput) => ({
   ...form,
-  position: form.position.normalize(),
-  company: form.company.normalize(),
-  location: form.location.normalize(),
-  jobDetail: form.jobDetail.normalize(),
+  ...toVersionColumns(toVersion({ ...form, questions })),
   country: form.country ?? null,
   employmentType: form.employmentType ?? null,
-  salaryMin: form.salaryMin ?? null,
-  salaryMax: form.salaryMax ?? null,
-  salaryCurrency: form.salaryCurrency ?? null,
-  salaryUnit: form.salaryUnit ?? null,
   applyUntil: form.applyUntil ?? null,
-  responsibilities: form.responsibilities?.normalize() ?? null,
-  skills: form.skills?.normalize() ?? null,
   requiresCv: form.requiresCv ?? false,
   criteria: form.criteria === '' ? null : form.criteria,
 });
@@ -81,6 +70,7 @@ export async function insertJob(
     closedAt: null,
     hiddenAt: null,
     unapprovedSince: null,
+    otherVersion: null,
     suspendedAt: null,
   };
   const answerDays = await findAnswerDays(transaction, job.ownerId);
@@ -90,40 +80,52 @@ export async function insertJob(
 }
 
 /** Columns that are left out do not change. */
-export type JobChange = Partial<Pick<JobRow, 'postedAt' | 'closedAt' | 'applyUntil'>> & {
-  form?: JobInput;
+export type JobChange = Partial<
+  Pick<
+    WholeJobRow,
+    'postedAt' | 'publishedAt' | 'closedAt' | 'applyUntil' | 'unapprovedSince' | 'otherVersion'
+  >
+> & {
+  readonly form?: JobInput;
+  readonly version?: JobVersion;
 };
 
-/** The changed job; undefined when it was deleted meanwhile. */
-export async function updateJob(
+/** The changed job; undefined when it was deleted meanwhile. Of people, only those who may change it lead here. */
+export async function storeJob(
   transaction: Transaction,
-  job: Authorized<JobRow, 'change'>,
-  { form, ...columns }: JobChange,
+  id: string,
+  { form, version, ...columns }: JobChange,
 ): Promise<WholeJobRow | undefined> {
   const [row] = await transaction
     .update(jobs)
     .set({
       ...(form && toColumns(form)),
-      ...(form?.language && { language: form.language }),
+      ...(version && toVersionColumns(version)),
+      ...((form ?? version)?.language && { language: (form ?? version)?.language }),
       ...columns,
     })
-    .where(eq(jobs.id, job.id))
+    .where(eq(jobs.id, id))
     .returning(wholeJobColumns);
   return row;
 }
 
-/** Takes a job off the site until it is approved. */
-export async function withholdJob(
+/** As `storeJob`, for people. */
+export const updateJob = (
+  transaction: Transaction,
+  { id }: Authorized<JobRow, 'change'>,
+  change: JobChange,
+): Promise<WholeJobRow | undefined> => storeJob(transaction, id, change);
+
+/** Locks a job until the commit; undefined when it was deleted meanwhile. */
+export async function lockWholeJob(
   transaction: Transaction,
   id: string,
-  since: Date,
-): Promise<Pick<JobRow, 'unapprovedSince' | 'suspendedAt'> | undefined> {
-  const { unapprovedSince, suspendedAt } = jobs;
+): Promise<WholeJobRow | undefined> {
   const [row] = await transaction
-    .update(jobs)
-    .set({ unapprovedSince: since })
+    .select(wholeJobColumns)
+    .from(jobs)
     .where(eq(jobs.id, id))
-    .returning({ unapprovedSince, suspendedAt });
+    .for('update');
   return row;
 }
 
@@ -171,13 +173,16 @@ export async function deleteJob(
 }
 
 /**
- * The newest decision that hides or declines a job, which its owner reads: about the job, or about all jobs of the owner.
- * Empty where the owner is leaving.
+ * The newest decision that hides or declines a job or its change, which its owner reads: about the job, or about all jobs of
+ * the owner. Empty where the owner is leaving.
  */
 export async function findHidingDecision(
   db: Queryable,
-  jobId: string,
+  { id: jobId, suspendedAt, approval }: WholeJobRow,
 ): Promise<Pick<Job, 'hiddenBecause' | 'hiddenBy'>> {
+  if (suspendedAt === null && approval !== 'declined') {
+    return {};
+  }
   const { targetKind, targetId, action } = decisions;
   const concerns = (kind: ReportTarget, id: Column) => and(eq(targetKind, kind), eq(targetId, id));
   const [row] = await db

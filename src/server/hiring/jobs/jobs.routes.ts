@@ -49,7 +49,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
   serve(app, jobsEndpoints, {
     get: cached(
       async ({ actor, params: { id }, query: { applicants: embedded } }) => {
-        const job = await getJob(id);
+        const job = await getJob(actor, id);
         return job.suspendedAt === null ? showJob(actor, job, embedded) : showHiddenJob(actor, job);
       },
       // A client who may see no applicants gets the same for every number of them.

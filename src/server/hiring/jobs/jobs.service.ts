@@ -16,20 +16,34 @@ import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
-import { holdForApproval } from './approval.service.ts';
+import {
+  assertStored,
+  closeApproval,
+  dropVersion,
+  findWaitingVersion,
+  holdForApproval,
+  keepVersion,
+} from './approval.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
-import { hasPassed, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
-import { jobOwners, jobReaders } from './jobs.policy.ts';
+import {
+  findChange,
+  hasPassed,
+  isUnpublished,
+  type JobRow,
+  type WholeJobRow,
+} from './job-rows.queries.ts';
+import { jobOwners, jobReaders, unpublishedJobReaders } from './jobs.policy.ts';
 import {
   deleteJob,
   insertJob,
-  type JobChange,
   listApplicantIds,
   lockForDeletion,
-  makeJobFinder,
+  type JobChange,
+  lockWholeJob,
   updateJob,
+  makeJobFinder,
 } from './jobs.queries.ts';
 
 /** The error for a job that was deleted, or never existed. */
@@ -40,9 +54,12 @@ export const missingJobError = async (db: Queryable, id: string): Promise<AppErr
 export function makeJobReader(db: Queryable) {
   const findJob = makeJobFinder(db);
 
-  const getJob = async (id: string): Promise<WholeJobRow> => {
+  /** A job that exists for the client; null stands for everyone. */
+  const getJob = async (actor: Actor | null, id: string): Promise<WholeJobRow> => {
     const job = await findJob(id);
-    if (!job) {
+    const isKnown =
+      job && (!isUnpublished(job) || (actor && unpublishedJobReaders.allows(actor, job)));
+    if (!isKnown) {
       throw await missingJobError(db, id);
     }
     return job;
@@ -50,7 +67,7 @@ export function makeJobReader(db: Queryable) {
 
   /** A job that everyone may read; throws `job-hidden` for another one. */
   const getShownJob = async (id: string): Promise<WholeJobRow> => {
-    const job = await getJob(id);
+    const job = await getJob(null, id);
     if (job.suspendedAt !== null) {
       throw new AppError('job-hidden');
     }
@@ -63,7 +80,7 @@ export function makeJobReader(db: Queryable) {
     id: string,
     ...policies: readonly Policy<WholeJobRow>[]
   ): Promise<Authorized<WholeJobRow, 'change'>> =>
-    authorize(actor, await getJob(id), jobOwners, ...policies);
+    authorize(actor, await getJob(actor, id), jobOwners, ...policies);
 
   /** A job of the client's company, to read; throws as `getMyJob`. */
   const getReadableJob = async (
@@ -71,7 +88,7 @@ export function makeJobReader(db: Queryable) {
     id: string,
     ...policies: readonly Policy<WholeJobRow>[]
   ): Promise<Authorized<WholeJobRow>> =>
-    authorize(actor, await getJob(id), jobReaders, ...policies);
+    authorize(actor, await getJob(actor, id), jobReaders, ...policies);
 
   return { getJob, getShownJob, getMyJob, getReadableJob };
 }
@@ -104,27 +121,23 @@ interface PostDeps extends ApiDeps {
   readonly site: Pick<Site, 'settings'>;
 }
 
-interface NewPost extends Pick<PostDeps, 'site'> {
+interface NewPost {
   readonly form: JobInput;
-  readonly before?: WholeJobRow;
   readonly now: Date;
 }
 
-/**
- * Stores the questions of a post, unless the form leaves them as they are, looks for signals of fraud, and takes a post that
- * needs an approval off the site.
- */
+/** Stores the questions of a post, unless the form leaves them as they are, and looks for signals of fraud. */
 async function completePost(
   transaction: Transaction,
   job: WholeJobRow,
-  { site, form, before, now }: NewPost,
+  { form, now }: NewPost,
 ): Promise<WholeJobRow> {
   const questions = form.questions
     ? await replaceQuestions(transaction, { jobId: job.id, inputs: form.questions, now })
     : job.questions;
   const post = { ...job, questions };
   await checkPost(transaction, post, now);
-  return holdForApproval(transaction, site, { post, before, now });
+  return post;
 }
 
 /** @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public */
@@ -142,8 +155,15 @@ export function createJob(
     await lockMyAccount(transaction, owner);
     await lockMyPlace(transaction, owner, 'not-an-employer');
     const row = await insertJob(transaction, job, withLogo(form));
-    const stored = { ...row, questions: [], isTakenDown: false, approval: null };
-    const value = await completePost(transaction, stored, { site, form, now });
+    const stored = {
+      ...row,
+      questions: [],
+      isTakenDown: false,
+      approval: null,
+      otherVersion: null,
+    };
+    const post = await completePost(transaction, stored, { form, now });
+    const value = await holdForApproval(transaction, site, { post, now });
     return { value, events: [toEvent('jobs', [withColleagues(owner.userId)])] };
   });
 }
@@ -167,35 +187,50 @@ const writeToJob = <Value>(
     return { value, events: [toEvent('jobs', [withColleagues(job.ownerId), ...applicantIds])] };
   });
 
-/** @throws AppError `job-not-found` for a job that was deleted meanwhile */
-async function update(
+/** The job as it is now, locked until the commit: another edit, or a decision, may have been quicker. */
+async function lockEdited(
   transaction: Transaction,
-  job: Authorized<JobRow, 'change'>,
-  values: JobChange,
-): Promise<WholeJobRow> {
-  const row = await updateJob(transaction, job, values);
-  if (!row) {
-    throw new AppError('job-not-found');
-  }
-  return row;
+  actor: Actor,
+  { id }: JobRow,
+): Promise<Authorized<WholeJobRow, 'change'>> {
+  await lockOpenCase(transaction, id);
+  const job = assertStored(await lockWholeJob(transaction, id));
+  return authorize(actor, job, jobOwners, notTakenDown);
 }
 
-/** Editing moves a job to the top of the lists. @throws AppError `job-taken-down` also for one that is being taken down */
+/**
+ * Editing moves a job to the top of the lists; what waits for an administrator does so once it is approved.
+ *
+ * @throws AppError `job-taken-down` also for one that is being taken down
+ */
 export function editJob(
   deps: PostDeps,
   { actor, job }: { readonly actor: Actor; readonly job: Authorized<WholeJobRow, 'change'> },
-  form: JobInput,
+  input: JobInput,
 ): Promise<WholeJobRow> {
   const now = deps.clock();
+  const { site } = deps;
+  const form = withLogo(input);
   assertNotPast(form, { now, before: job.applyUntil });
-  assertSalary(form, deps.site);
+  assertSalary(form, site);
   return writeToJob(deps, job, {
     isForApplicants: (form.applyUntil ?? null) !== job.applyUntil,
     write: async (transaction) => {
-      await lockOpenCase(transaction, job.id);
-      const stored = await update(transaction, job, { form: withLogo(form), postedAt: now });
-      const edited = authorize(actor, stored, notTakenDown);
-      return completePost(transaction, edited, { site: deps.site, form, before: job, now });
+      const before = await lockEdited(transaction, actor, job);
+      const version = findWaitingVersion(site, before, form);
+      if (version) {
+        return keepVersion(transaction, before, { version, form, now });
+      }
+      const change = { form, postedAt: now, ...dropVersion(before, form) };
+      const edited = assertStored(await updateJob(transaction, before, change));
+      const post = await completePost(transaction, edited, { form, now });
+      if (isUnpublished(before)) {
+        return holdForApproval(transaction, site, { post, now });
+      }
+      if (findChange(before)) {
+        await closeApproval(transaction, post.id, now);
+      }
+      return { ...post, approval: null };
     },
   });
 }
@@ -207,7 +242,7 @@ const changeState = (
 ): Promise<WholeJobRow> =>
   writeToJob(deps, job, {
     isForApplicants: true,
-    write: (transaction) => update(transaction, job, state),
+    write: async (transaction) => assertStored(await updateJob(transaction, job, state)),
   });
 
 /** A job that is closed already does not change. */

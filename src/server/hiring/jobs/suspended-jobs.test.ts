@@ -95,16 +95,9 @@ const decide = (action: string, targetId: string, facts = 'It asks for money.') 
     as: administrator,
     body: { action, targetId, reason: 'fraud', facts },
   });
-/** With the title that the other tests look for. */
-async function changeOnApprovingSite() {
-  const settings = { ...defaultSettings, approval: 'all', version: 0 };
-  await site.send('PUT', '/administration/site', { as: administrator, body: settings });
-  const body = { ...jobForm, position: word, jobCategory: 'Fresher', requiredExp: 0 };
-  return site.send('PUT', `/jobs/${job.id}`, { as: owner, body });
-}
-async function approve() {
+async function approve({ id }: NewJob) {
   const cases = await site.send('GET', '/administration/cases', { as: administrator });
-  const [entry] = cases.json<CaseEntry[]>();
+  const entry = cases.json<CaseEntry[]>().find(({ targetId }) => targetId === id);
   return site.send('POST', '/administration/decisions', {
     as: administrator,
     body: { caseId: entry?._id, action: 'approve-job', outcome: 'rejected' },
@@ -125,7 +118,6 @@ describe('a job that is taken down', () => {
       () => decide('disable-user', owner.id),
       () => decide('enable-user', owner.id),
     ],
-    ['not approved', changeOnApprovingSite, approve],
   ])(
     'because it is %s is shown nowhere from the next request on, and everywhere again',
     async (_why, hide, restore) => {
@@ -141,6 +133,22 @@ describe('a job that is taken down', () => {
       expect((await read<JobPage>('/jobs/pagination')).count).toBe(count);
     },
   );
+
+  it('is shown nowhere before it is approved, and then everywhere', async () => {
+    // It has the words of the new one.
+    await decide('hide-job', job.id);
+    const settings = { ...defaultSettings, approval: 'all', version: 0 };
+    await site.send('PUT', '/administration/site', { as: administrator, body: settings });
+    const form = { ...jobForm, position: word, jobCategory: 'Fresher', requiredExp: 0 };
+    const posted = await site.send('POST', '/jobs', { as: owner, body: form });
+    const waiting = { ...job, id: posted.json<Job>()._id };
+    expect(await findWhere(waiting, true)).toEqual([]);
+    expect((await site.visit(jobPath({ _id: waiting.id, position: word }))).status).toBe(404);
+    expect((await approve(waiting)).statusCode).toBe(201);
+    expect(await findWhere(waiting, false)).toEqual([]);
+    await decide('hide-job', waiting.id);
+    await decide('restore-job', job.id);
+  });
 
   it('stays readable for its owner, who reads why, for those who applied, and for administrators', async () => {
     const seeker = await site.create.jobSeeker();

@@ -10,7 +10,13 @@ import { readRows } from '#server/platform/database/rows.ts';
 import type { Finding, PostContext } from './signals.ts';
 
 /** The columns of a job that no check reads. */
-type UncheckedColumn = 'search' | 'positionWords' | 'filterWords' | 'copyHash' | 'criteria';
+type UncheckedColumn =
+  | 'search'
+  | 'positionWords'
+  | 'filterWords'
+  | 'copyHash'
+  | 'criteria'
+  | 'otherVersion';
 
 /** A job that is stored, with its questions. */
 export type CheckedPost = Omit<typeof jobs.$inferSelect, UncheckedColumn> & {

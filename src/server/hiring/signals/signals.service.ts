@@ -14,14 +14,20 @@ interface JobText {
   readonly skills?: string | null | undefined;
 }
 
+interface QuestionText {
+  readonly label: string;
+  readonly help?: string | null | undefined;
+  readonly choices?: readonly string[] | null | undefined;
+}
+
 /** The words of the job alone: one company describes itself alike in all its posts. */
 export const toJobText = ({ jobDetail, responsibilities, skills }: JobText): string =>
   [jobDetail, responsibilities, skills].join('\n');
 
 /** All that the poster wrote. */
 export const toWholeText = (
-  post: Pick<CheckedPost, 'position' | 'company' | 'companyDetail' | 'location' | 'questions'> &
-    JobText,
+  post: Pick<CheckedPost, 'position' | 'company' | 'companyDetail' | 'location'> &
+    JobText & { readonly questions?: readonly QuestionText[] | undefined },
 ): string =>
   [
     post.position,
@@ -29,7 +35,7 @@ export const toWholeText = (
     toJobText(post),
     post.companyDetail,
     post.location,
-    ...post.questions.flatMap(({ label, help, choices }) => [
+    ...(post.questions ?? []).flatMap(({ label, help, choices }) => [
       label,
       help ?? '',
       ...(choices ?? []),

@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { formatAmount } from '#contract/platform/numbers.ts';
 import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import {
   employmentTypeNames,
   jobCategoryNames,
   jobTypeNames,
 } from '#contract/hiring/job-choice-texts.ts';
-import { salaryTexts } from '#contract/hiring/salary-texts.ts';
+import { formatSalary } from '#server/hiring/jobs/format-salary.ts';
+import { present } from '#server/platform/http/present.ts';
 import { isInitialsPath } from '#contract/accounts/initials-pictures.ts';
 import { isSitePicture, sitePicture } from '#contract/accounts/site-pictures.ts';
 import { chooseLanguage, languages } from '#contract/platform/language.ts';
@@ -57,17 +57,6 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** `BDT 50,000–80,000 a month`; undefined where the employer left it out. */
-function formatSalary(job: JobRow): string | undefined {
-  const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryUnit: unit } = job;
-  if (min === null || max === null || currency === null || unit === null) {
-    return undefined;
-  }
-  const [from, to] = [formatAmount(min, currency), formatAmount(max, currency)];
-  const amount = `${currency} ${min === max ? from : `${from}–${to}`}`;
-  return salaryTexts[unit]({ amount });
-}
-
 type Description = PictureContent & Pick<Picture, 'steps'>;
 
 const describeHome = (): Description => ({ kind: 'site', steps: listUsualSteps() });
@@ -80,7 +69,7 @@ function describeJob(job: JobRow, now: Date): Description {
   const { position: title, company, location } = job;
   const facts = [
     jobTypeNames[job.jobType](),
-    formatSalary(job),
+    formatSalary(present(job)),
     jobCategoryNames[job.jobCategory](),
     job.employmentType && employmentTypeNames[job.employmentType](),
   ];
@@ -181,7 +170,7 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
     send(request, reply, describeHome),
   );
   app.get(discoveryPaths.jobPicture(':id'), byId, async (request, reply) => {
-    const job = await getJob(request.params.id);
+    const job = await getJob(null, request.params.id);
     return send(request, reply, () => describeJob(job, clock()));
   });
   const ofBlogs = { ...byId, config: { ...config, feature: 'hasBlogs' } as const };

@@ -57,5 +57,13 @@ export async function getCase(
     const found = undoable.find((row) => row.id === decision._id);
     return { ...decision, ...(found && { undoUntil: present(toUndoEnd(found.decidedAt)) }) };
   });
-  return { ...entry, reports, decisions: past, user, present: texts && toTexts(texts), job };
+  return {
+    ...entry,
+    reports,
+    decisions: past,
+    user,
+    present: texts && toTexts(texts.present),
+    proposed: texts?.proposed && toTexts(texts.proposed),
+    job,
+  };
 }

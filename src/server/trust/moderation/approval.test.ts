@@ -1,77 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseDetail, CaseEntry } from '#contract/trust/administration.ts';
+import { describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { mails } from '#db/platform-schema.ts';
+import { newId } from '#db/new-id.ts';
+import { setupApprovals } from '#test/approvals.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
-import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-const administratorEmail = 'boss@jobs.example';
-const site = await setupTestApp({ adminEmails: [administratorEmail] });
+const { site, owner, administrator, ask, ...calls } = await setupApprovals();
+const { post, edit, read, isPublic, applyForm, later } = calls;
+const { findCase, readCase, decide, approve, decline, undo, reasons, listTexts } = calls;
 const { db } = site.database;
-const administrator = await site.create.user({ email: administratorEmail, emailVerified: true });
-const owner = await site.create.employer();
-
-let version = 0;
-const ask = async (approval: SiteSettings['approval']) => {
-  const body = { ...defaultSettings, approval, version };
-  const answer = await site.send('PUT', '/administration/site', { as: administrator, body });
-  expect(answer.statusCode).toBe(200);
-  version += 1;
-};
-beforeAll(() => ask('all'));
-
-const later = () => {
-  site.time.now = new Date(site.time.now.getTime() + 60_000);
-};
-const post = async (form: object = {}, as: TestUser = owner) => {
-  later();
-  const answer = await site.send('POST', '/jobs', { as, body: { ...jobForm, ...form } });
-  expect(answer.statusCode).toBe(201);
-  return answer.json<Job>();
-};
-const edit = async (id: string, form: object) => {
-  later();
-  const body = { ...jobForm, ...form };
-  const answer = await site.send('PUT', `/jobs/${id}`, { as: owner, body });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Job>();
-};
-const read = (id: string, as: TestUser | null = null) =>
-  site.send('GET', `/jobs/applicant-job/${id}`, { as });
-const isPublic = async (id: string) => (await read(id)).statusCode === 200;
-
-const findCase = async (id: string) => {
-  const answer = await site.send('GET', '/administration/cases', { as: administrator });
-  return answer.json<CaseEntry[]>().find(({ targetId }) => targetId === id);
-};
-const decide = async (id: string, form: object) => {
-  const entry = await findCase(id);
-  const body = { caseId: entry?._id, version: entry?.version, ...form };
-  return site.send('POST', '/administration/decisions', { as: administrator, body });
-};
-const approve = (id: string) => decide(id, { action: 'approve-job', outcome: 'rejected' });
-const reasons = { reason: 'other', facts: 'Please name the pay.' };
-const decline = (id: string) =>
-  decide(id, { action: 'decline-job', outcome: 'upheld', ...reasons });
-const listTexts = async (userId: string) =>
-  (await db.select().from(mails).where(eq(mails.userId, userId)))
-    .filter(({ kind, state }) => kind === 'restricted' && state !== 'cancelled')
-    .map(({ text }) => text ?? '');
 
 describe('on a site that approves jobs, a new job', () => {
   it('waits, and only its company and administrators read it', async () => {
     const job = await post();
     expect(job).toMatchObject({ approval: 'waiting', isHidden: true, isClosed: true });
     expect(job).not.toHaveProperty('isTakenDown');
-    expectProblem(await read(job._id), 'job-hidden');
-    expectProblem(await read(job._id, await site.create.jobSeeker()), 'job-hidden');
+    const seeker = await site.create.jobSeeker();
+    expectProblem(await read(job._id), 'job-not-found');
+    expectProblem(await read(job._id, seeker), 'job-not-found');
     const colleague = await site.create.colleague(owner, 'viewer');
     expect((await read(job._id, colleague)).json()).toMatchObject({ approval: 'waiting' });
     expect((await read(job._id, administrator)).json()).not.toHaveProperty('approval');
@@ -189,50 +140,41 @@ describe('on a site that approves jobs, a new job', () => {
   });
 });
 
-describe('on a site that approves jobs, a published job', () => {
-  const make = () => site.create.job({ ownerId: owner.id, ...jobForm });
-
-  it.each([
-    { position: 'Day Baker' },
-    { company: 'Crumb' },
-    { location: 'Chattogram' },
-    { jobDetail: 'Send money first.' },
-    { companyDetail: 'New.' },
-    { responsibilities: 'Knead' },
-    { skills: 'Patience' },
-    { salaryMin: 1, salaryMax: 2, salaryCurrency: 'BDT', salaryUnit: 'hour' },
-    { questions: [{ kind: 'short-text', label: 'Your bank account?', required: true }] },
-  ])('waits again after the change %o', async (change) => {
-    const { id } = await make();
-    expect(await edit(id, change)).toMatchObject({ approval: 'waiting' });
-    expect(await isPublic(id)).toBe(false);
-  });
-
-  it.each([
-    { applyUntil: '2027-01-01' },
-    { requiresCv: true },
-    { requiredExp: 3 },
-    { jobType: 'hybrid' },
-  ])('stays public after the change %o', async (change) => {
-    const { id } = await make();
-    expect(await edit(id, change)).not.toHaveProperty('approval');
-    expect(await isPublic(id)).toBe(true);
-  });
-
-  it('keeps its date of publication, its applicants and their conversation', async () => {
-    const { id, publishedAt } = await make();
+describe('a job that was never public', () => {
+  it('does not exist for others: each call answers as for one without a row', async () => {
+    const job = await post();
+    const missing = newId(site.time.now);
     const seeker = await site.create.jobSeeker();
-    const application = await site.create.application({ jobId: id, userId: seeker.id });
-    await edit(id, { position: 'Day Baker' });
-    expect((await read(id, seeker)).json()).toMatchObject({ isClosed: true });
-    expect((await read(id, seeker)).json()).not.toHaveProperty('approval');
-    const message = { jobId: id, userId: seeker.id, userEmail: seeker.email, message: 'Hello' };
-    const sent = await site.send('PATCH', '/jobs/employerMessage', { as: owner, body: message });
-    expect(sent.statusCode).toBe(200);
-    const path = `/applications/${application.id}`;
-    expect((await site.send('GET', path, { as: owner })).statusCode).toBe(200);
-    await approve(id);
-    expect((await read(id)).json()).toMatchObject({ publishedAt: publishedAt.toISOString() });
+    const stranger = await site.create.employer();
+    const listCalls = (id: string): Parameters<typeof site.send>[] => [
+      ['GET', `/jobs/applicant-job/${id}`, { as: null }],
+      ['GET', `/jobs/${id}/responsiveness`, { as: null }],
+      ['PATCH', '/jobs/jobApply', { as: seeker, body: applyForm(seeker, id) }],
+      ['PUT', `/saved-jobs/${id}`, { as: seeker }],
+      ['GET', '/reports/subject', { as: seeker, query: { kind: 'job', id } }],
+      ['GET', '/reports/subject', { as: null, query: { kind: 'company', id } }],
+      ['PUT', `/jobs/${id}`, { as: stranger, body: jobForm }],
+      ['DELETE', `/jobs/${id}`, { as: stranger }],
+      ['GET', `/jobs/${id}/applications`, { as: stranger }],
+      ['GET', `/jobs/${id}/numbers`, { as: stranger }],
+    ];
+    const told = async (id: string) => {
+      const answers = await Promise.all(listCalls(id).map((call) => site.send(...call)));
+      return answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code]);
+    };
+    const waiting = await expectNoChange(site.database, () => told(job._id));
+    expect(waiting).toEqual(await told(missing));
+    expect(waiting.every(([status]) => status === 404)).toBe(true);
+  });
+
+  it('still waits when a colleague takes it over', async () => {
+    const colleague = await site.create.colleague(owner, 'recruiter');
+    const job = await post({}, colleague);
+    const left = await site.send('DELETE', `/company/members/${colleague.id}`, { as: owner });
+    expect(left.statusCode).toBe(204);
+    const [row] = await db.select().from(jobs).where(eq(jobs.id, job._id));
+    expect(row).toMatchObject({ ownerId: owner.id });
+    expect(await isPublic(job._id)).toBe(false);
   });
 });
 
@@ -245,16 +187,10 @@ describe('a decision about a waiting job', () => {
     const job = await post({}, employer);
     const { decision, undoUntil } = (await decideIt(job._id)).json<DecisionResult>();
     expect(undoUntil).toBeDefined();
-    const path = `/administration/decisions/${decision._id}/undo`;
-    const undone = await site.send('POST', path, { as: administrator });
-    expect(undone.statusCode).toBe(200);
+    expect((await undo(decision._id)).statusCode).toBe(200);
     expect((await read(job._id, employer)).json()).toMatchObject({ approval: 'waiting' });
     expect(await listTexts(employer.id)).toEqual([]);
-    const entry = await findCase(job._id);
-    const detail = await site.send('GET', `/administration/cases/${entry?._id}`, {
-      as: administrator,
-    });
-    expect(detail.json<CaseDetail>()).toMatchObject({
+    expect(await readCase(job._id)).toMatchObject({
       awaitsApproval: true,
       job: { awaitsApproval: true },
     });
@@ -263,19 +199,37 @@ describe('a decision about a waiting job', () => {
   });
 });
 
-describe('on a site that approves no jobs', () => {
-  it('a new job is public at once, and one that waited before still waits', async () => {
-    const waiting = await post();
+describe('on a site that approves no jobs any more', () => {
+  it('what waited is public, declined jobs are not, and reports stay in the queue', async () => {
+    const waiting = await post({ position: 'Waiting Baker' });
+    const declined = await post();
+    await decline(declined._id);
+    const { id } = await site.create.job({ ownerId: owner.id, ...jobForm });
+    await edit(id, { position: 'Changed Baker' });
+    const scam = 'You pay a registration fee of 50 dollars before your first day.';
+    const suspicious = await post({ jobDetail: scam });
+    const mailed = (await listTexts(owner.id)).length;
+    later();
     await ask('off');
+    const published = site.time.now.toISOString();
+    expect((await read(waiting._id)).json()).toMatchObject({ publishedAt: published });
+    expect((await read(id)).json()).toMatchObject({ position: 'Changed Baker' });
+    expect(await isPublic(suspicious._id)).toBe(true);
+    expect(await isPublic(declined._id)).toBe(false);
+    expect(await findCase(waiting._id)).toBeUndefined();
+    expect(await findCase(id)).toBeUndefined();
+    const left = await findCase(suspicious._id);
+    expect(left).toMatchObject({ awaitsApproval: false });
+    expect(left?.weight).toBeGreaterThan(0);
+    // The jobs of other tests wait, too.
+    expect((await listTexts(owner.id)).length).toBeGreaterThanOrEqual(mailed + 3);
     const job = await post();
     expect(job).not.toHaveProperty('approval');
     expect(await isPublic(job._id)).toBe(true);
-    expect(await isPublic(waiting._id)).toBe(false);
     const [row] = await db.select().from(jobs).where(eq(jobs.id, job._id));
     expect(row).toMatchObject({ unapprovedSince: null, suspendedAt: null });
-    expect(await findCase(job._id)).toBeUndefined();
-    expect((await approve(waiting._id)).statusCode).toBe(201);
-    expect(await isPublic(waiting._id)).toBe(true);
+    expect(await edit(id, { position: 'Free Baker' })).not.toHaveProperty('approval');
+    expect((await read(id)).json()).toMatchObject({ position: 'Free Baker' });
     await ask('all');
   });
 });

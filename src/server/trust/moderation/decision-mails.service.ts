@@ -32,6 +32,12 @@ const effectTexts = {
   'decline-job': m.mail_effect_decline_job,
 } as const satisfies Record<ChangingAction, unknown>;
 
+/** The same of a change of a job, which is public as it was. */
+const changeTexts: Partial<typeof effectTexts> = {
+  'approve-job': m.mail_effect_approve_change,
+  'decline-job': m.mail_effect_decline_change,
+};
+
 const groundTexts = {
   rules: m.mail_decision_rules,
   law: m.mail_decision_law,
@@ -45,14 +51,17 @@ interface Reasons {
   readonly wasReported: boolean;
 }
 
+const nameEffect = (action: ChangingAction, { describe, isPublished }: Target): string =>
+  ((isPublished ? changeTexts[action] : undefined) ?? effectTexts[action])({ name: describe() });
+
 /** The statement of reasons: what, why, how it was found, who decided, on which ground, and how to object. */
 const restrictedText = (
   action: ChangingAction,
-  name: string,
+  target: Target,
   { facts, reason, ground, wasReported }: Reasons,
 ): string =>
   [
-    effectTexts[action]({ name }),
+    nameEffect(action, target),
     m.mail_decision_facts({ facts }),
     groundTexts[ground]({ reason: reportReasonTexts[reason ?? 'other'].title() }),
     ...(isAboutApproval(action)
@@ -62,8 +71,8 @@ const restrictedText = (
     m.mail_decision_objection(),
   ].join('\n\n');
 
-const restoredText = (action: ChangingAction, name: string, { facts }: Reasons): string =>
-  [effectTexts[action]({ name }), ...(facts === '' ? [] : [facts])].join('\n\n');
+const restoredText = (action: ChangingAction, target: Target, { facts }: Reasons): string =>
+  [nameEffect(action, target), ...(facts === '' ? [] : [facts])].join('\n\n');
 
 /** The warning to a person who applied to fraudulent jobs. */
 function fraudText(applied: readonly AppliedJob[]): string {
@@ -88,7 +97,7 @@ async function writeStatement(
   { row, caseRow }: MailedDecision,
   target: Target,
 ): Promise<NewMail[]> {
-  const { subjectId, describe } = target;
+  const { subjectId } = target;
   const { action, facts, ground, reason = null } = row;
   if (action === 'none' || subjectId === null) {
     return [];
@@ -103,7 +112,7 @@ async function writeStatement(
   }
   const writeText = isRestriction(action) ? restrictedText : restoredText;
   const reasons = { facts, ground, reason, wasReported: Boolean(caseRow) };
-  const text = inLanguage(language, () => writeText(action, describe(), reasons));
+  const text = inLanguage(language, () => writeText(action, target, reasons));
   return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
 }
 

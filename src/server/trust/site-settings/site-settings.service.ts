@@ -11,6 +11,7 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { LiveSite } from '#server/platform/site/live-site.ts';
 import { findSettings, storeSettings } from '#server/platform/site/site-settings.queries.ts';
+import { releaseWaitingJobs } from '#server/trust/moderation/release-waiting-jobs.service.ts';
 import {
   type Administrator,
   type AuditState,
@@ -84,7 +85,9 @@ export async function changeSettings(
       targetId: null,
       ...toAuditStates(old, settings),
     });
-    return [toEvent('settingsWritten', 'everyone')];
+    const stopsApproving = old.approval !== 'off' && settings.approval === 'off';
+    const released = stopsApproving ? await releaseWaitingJobs(transaction, administrator, at) : [];
+    return [toEvent('settingsWritten', 'everyone'), ...released];
   });
   // The next page of this node shows them.
   await site.load();

@@ -70,7 +70,7 @@ export const companyTargets: TargetKind = {
       .select({ company, companyDetail })
       .from(employerProfiles)
       .where(eq(employerProfiles.userId, id));
-    return row;
+    return row && { present: row };
   },
 
   async lock(transaction, id) {
@@ -157,7 +157,7 @@ export const userTargets: TargetKind = {
       .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
       .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
       .where(eq(users.id, id));
-    return row;
+    return row && { present: row };
   },
 
   lock: (transaction, id) =>

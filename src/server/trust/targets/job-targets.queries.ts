@@ -1,10 +1,18 @@
 import { m } from '#messages';
-import { and, type Column, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
-import { moment } from '#server/platform/database/parameters.ts';
+import { setApproved } from '#server/hiring/jobs/approval.service.ts';
+import { formatSalary } from '#server/hiring/jobs/format-salary.ts';
+import { readVersion } from '#server/hiring/jobs/job-versions.ts';
+import {
+  findChange,
+  isOpenSql,
+  isUnpublished,
+  isUnpublishedSql,
+} from '#server/hiring/jobs/job-rows.queries.ts';
+import { listApplicantIds, makeJobFinder } from '#server/hiring/jobs/jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
@@ -13,14 +21,28 @@ import type { Target, TargetKind } from './target.ts';
 const { position, company, location, jobDetail, responsibilities, skills, companyDetail } = jobs;
 const texts = { position, company, location, jobDetail, responsibilities, skills, companyDetail };
 
+/** A job that was public once: one that waits for its approval does not exist for those who report. */
 export async function findJob(db: Queryable, id: string) {
   const { ownerId, suspendedAt, logo } = jobs;
   const [row] = await db
     .select({ ownerId, suspendedAt, texts: { ...texts, logo } })
     .from(jobs)
-    .where(eq(jobs.id, id));
+    .where(and(eq(jobs.id, id), not(isUnpublishedSql)));
   return row;
 }
+
+/** What an administrator judges of a version of a job. */
+const describeVersion = ({ questions = [], language: _language, ...version }: JobVersion) => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryUnit, ...read } = version;
+  return {
+    ...read,
+    salary: formatSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }),
+    questions: questions
+      .map(({ label, help, choices = [] }) => [label, help, choices.join(' / ')])
+      .map((lines) => lines.filter(Boolean).join('\n'))
+      .join('\n'),
+  };
+};
 
 /** Counts the jobs that take applications. */
 export async function countOpenJobs(db: Queryable, condition: SQL, now: Date): Promise<number> {
@@ -62,7 +84,16 @@ export const jobTargets: TargetKind = {
     );
   },
 
-  findTexts: async (db, id) => (await findJob(db, id))?.texts,
+  async findTexts(db, id) {
+    const job = await makeJobFinder(db)(id);
+    const change = job && findChange(job);
+    return (
+      job && {
+        present: describeVersion(readVersion(job)),
+        proposed: change && describeVersion(change),
+      }
+    );
+  },
 
   async lock(transaction, id) {
     // The owner first, as in the trigger that disables an owner: this avoids a deadlock.
@@ -76,6 +107,7 @@ export const jobTargets: TargetKind = {
         subjectId: job.ownerId,
         restrictedAt: job.hiddenAt,
         unapprovedSince: job.unapprovedSince,
+        isPublished: !isUnpublished(job),
         describe: () =>
           m.target_job({ position: toOneLine(job.position), company: toOneLine(job.company) }),
         viewerIds: [job.ownerId, ...(await listApplicantIds(transaction, id))],
@@ -85,20 +117,7 @@ export const jobTargets: TargetKind = {
 
   restrict: (transaction, id, at) =>
     transaction.update(jobs).set({ hiddenAt: at }).where(eq(jobs.id, id)),
-  /** A job that was never public is published by its approval: alerts would miss one of an earlier day. */
-  withhold: (transaction, id, { isRestricting, now }) => {
-    const toPublished = (column: Column) =>
-      sql`case when ${jobs.unapprovedSince} = ${jobs.publishedAt} then ${moment(now)} else ${column} end`;
-    const approved = {
-      unapprovedSince: null,
-      publishedAt: toPublished(jobs.publishedAt),
-      postedAt: toPublished(jobs.postedAt),
-    };
-    return transaction
-      .update(jobs)
-      .set(isRestricting ? { unapprovedSince: now } : approved)
-      .where(eq(jobs.id, id));
-  },
+  setApproved,
   takesJobs: (id) => eq(jobs.id, id),
   listEvents: listJobEvents,
 };

@@ -71,7 +71,7 @@ export const messageTargets: TargetKind = {
   /** Only the reported message: administrators read nothing else of the conversation. */
   async findTexts(db, id) {
     const [row] = await selectMessage(db, id);
-    return row && toFields(row);
+    return row && { present: toFields(row) };
   },
 
   async lock(transaction, id) {

@@ -5,7 +5,7 @@ import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** Texts by the names of their fields; null for those without one. */
-type TargetFields = Readonly<Record<string, string | null>>;
+type TargetFields = Readonly<Record<string, string | null | undefined>>;
 
 /** Content or an account that a decision is about, locked until the commit. */
 export interface Target {
@@ -15,8 +15,10 @@ export interface Target {
   readonly subjectId: string | null;
   /** When it was hidden, frozen, disabled or removed; null for one that is on the site. */
   readonly restrictedAt: Date | null;
-  /** Since when a job waits for approval or is declined; null or absent for everything else. */
+  /** Since when a job or its change waits for approval or is declined; null or absent for everything else. */
   readonly unapprovedSince?: Date | null;
+  /** Whether a job was public once: what waits is a change. */
+  readonly isPublished?: boolean;
   /** How a sentence to the user concerned names it. */
   readonly describe: () => string;
   /** The users whose open pages show it. */
@@ -50,17 +52,22 @@ export interface TargetKind {
     id: string,
     viewerId: string | null,
   ) => Promise<ReportedTarget | undefined>;
-  /** Its texts as they are now. */
-  readonly findTexts: (db: Queryable, id: string) => Promise<TargetFields | undefined>;
+  /** Its texts as they are now, and those of a change that waits for approval. */
+  readonly findTexts: (
+    db: Queryable,
+    id: string,
+  ) => Promise<
+    { readonly present: TargetFields; readonly proposed?: TargetFields | undefined } | undefined
+  >;
   readonly lock: (transaction: Transaction, id: string) => Promise<Target | undefined>;
   /** Takes the target off the site from the moment on; null brings it back as it was. */
   readonly restrict: (transaction: Transaction, id: string, at: Date | null) => Promise<unknown>;
-  /** Takes a job off the site until it is approved, or approves it. */
-  readonly withhold?: (
+  /** Approves what waits of a job, or lets it wait again. */
+  readonly setApproved?: (
     transaction: Transaction,
     id: string,
-    change: { readonly isRestricting: boolean; readonly now: Date },
-  ) => Promise<unknown>;
+    change: { readonly isApproved: boolean; readonly now: Date },
+  ) => Promise<void>;
   /** The condition on the jobs that leave the site with it. */
   readonly takesJobs?: (id: string) => SQL;
   readonly listEvents: (target: Target, isRestricting: boolean) => ChangeEvent[];

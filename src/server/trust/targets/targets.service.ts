@@ -80,13 +80,13 @@ export async function setRestricted(
   target: Target,
   { isRestricting, isApproval = false, now }: TargetChange,
 ): Promise<Effect> {
-  const { restrict, withhold, takesJobs, listEvents } = targetKinds[target.kind];
+  const { restrict, setApproved, takesJobs, listEvents } = targetKinds[target.kind];
   const countJobs = async () =>
     takesJobs ? countOpenJobs(transaction, takesJobs(target.id), now) : 0;
-  const leavingJobs = isRestricting ? await countJobs() : 0;
+  const before = await countJobs();
   await (isApproval
-    ? withhold?.(transaction, target.id, { isRestricting, now })
+    ? setApproved?.(transaction, target.id, { isApproved: !isRestricting, now })
     : restrict(transaction, target.id, isRestricting ? now : null));
-  const jobsChanged = isRestricting ? leavingJobs : await countJobs();
+  const jobsChanged = Math.abs((await countJobs()) - before);
   return { jobsChanged, events: listEvents(target, isRestricting) };
 }

@@ -31,12 +31,24 @@ export function TakenDownNotice({ job }: { job: Job }) {
   );
 }
 
-/** That a job is not public yet, or why it was not approved; nothing for any other job. */
+const makeWords = ({ approval, change }: Job): readonly [title: string, text: string] => {
+  if (change) {
+    return approval === 'waiting'
+      ? [m.posted_change_waiting_title(), m.posted_change_waiting()]
+      : [m.posted_change_declined_title(), m.posted_change_declined()];
+  }
+  return approval === 'waiting'
+    ? [m.posted_job_waiting_title(), m.posted_job_waiting()]
+    : [m.posted_job_declined_title(), m.posted_job_declined()];
+};
+
+/** That a job or its change is not public yet, or why it was not approved; nothing for any other job. */
 export function ApprovalNotice({ job }: { job: Job }) {
   if (job.approval === undefined) {
     return null;
   }
   const isWaiting = job.approval === 'waiting';
+  const [title, text] = makeWords(job);
   return (
     <Notice
       tone={isWaiting ? 'plain' : 'error'}
@@ -47,9 +59,9 @@ export function ApprovalNotice({ job }: { job: Job }) {
     >
       <div className="flex flex-col gap-3">
         <h2 id="approval" className="text-lg">
-          {isWaiting ? m.posted_job_waiting_title() : m.posted_job_declined_title()}
+          {title}
         </h2>
-        <p>{isWaiting ? m.posted_job_waiting() : m.posted_job_declined()}</p>
+        <p>{text}</p>
         {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
       </div>
     </Notice>

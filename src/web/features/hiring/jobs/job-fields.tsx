@@ -5,7 +5,7 @@ import {
   jobCategoryNames,
   jobTypeNames,
 } from '#contract/hiring/job-choice-texts.ts';
-import { bulletListLimit, type SalaryUnit } from '#contract/hiring/job-choices.ts';
+import { bulletListLimit, judgedFields, type SalaryUnit } from '#contract/hiring/job-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -209,6 +209,12 @@ export const listFields = (section: JobSection) => {
     .filter((name) => fields[name].section === section)
     .map((name): [JobFieldName, JobField] => [name, fields[name]]);
 };
+
+/** A job as its employer last changed it, also where that is not public yet. */
+export const withChange = ({ change, ...job }: Job): JobInput & Pick<Job, 'waitingLogo'> =>
+  change
+    ? { ...job, ...Object.fromEntries(keysOf(judgedFields).map((name) => [name, change[name]])) }
+    : job;
 
 /** The fields of a job that its employer may change: all fields of the form, so that no save leaves one out. */
 export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>

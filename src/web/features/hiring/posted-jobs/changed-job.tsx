@@ -15,7 +15,7 @@ import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
 import { OfferedDraft } from '#web/features/hiring/jobs/drafts/offered-draft.tsx';
 import { useDraftSaver } from '#web/features/hiring/jobs/drafts/use-draft-saver.ts';
 import { JobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
-import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
+import { toJobInput, withChange } from '#web/features/hiring/jobs/job-fields.tsx';
 import { updateJobMutation, showLogoError } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/app/paths.ts';
@@ -24,7 +24,7 @@ import { OwnJobLoader } from './own-job-loader.tsx';
 function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
   const { email } = useViewer();
   const { _id: jobId } = job;
-  const stored = toJobInput(job);
+  const stored = toJobInput(withChange(job));
   const drafts = useDraftSaver({ email, draft, base: stored, jobId });
   const offer = useQuery({ ...offeredDraftOptions(email, jobId, useId()), enabled: !draft });
   const { mutateAsync: updateJob } = useMutation(updateJobMutation);

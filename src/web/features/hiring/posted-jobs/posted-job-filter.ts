@@ -29,9 +29,9 @@ const useFirstStatus = (jobs: readonly Job[], tabName: string) => {
     const closed = new Map([
       ...base,
       // One that waits to become public is not over.
-      ...added.map(({ _id, isClosed, approval }): [string, boolean] => [
+      ...added.map(({ _id, isClosed, isHidden, approval }): [string, boolean] => [
         _id,
-        isClosed && approval === undefined,
+        isClosed && !(isHidden && approval !== undefined),
       ]),
     ]);
     setKnown({ tabName, closed });

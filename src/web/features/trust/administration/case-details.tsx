@@ -5,6 +5,7 @@ import { formatCaseTitle, kindNames } from './case-names.ts';
 import { PastDecisions } from './past-decisions.tsx';
 import { Reports, ReportedTexts } from './case-reports.tsx';
 import { CaseCounts, CaseDays } from './case-row.tsx';
+import { ProposedChange } from './proposed-change.tsx';
 import { LazyDecisionForm } from './decision-dialog.tsx';
 import { proposeForCase } from './proposals.ts';
 import { FraudSignals } from './fraud-signals.tsx';
@@ -61,7 +62,6 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
     <Panel
       headingLevel={3}
       title={m.case_current()}
-      className="lg:col-start-1"
       action={
         job &&
         !isRestricted && (
@@ -82,7 +82,7 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
 
 /** In the order in which it is read: what was reported, the decision, the text. On a wide screen the decision stands beside. */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
-  const { kind, reports, decisions, user, state, signals } = detail;
+  const { kind, reports, decisions, user, state, signals, present, proposed } = detail;
   return (
     <>
       <p className="text-sm text-muted">
@@ -112,7 +112,14 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
             </Panel>
           )}
         </div>
-        <Present detail={detail} />
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
+          {present && proposed && (
+            <Panel headingLevel={3} title={m.case_change()}>
+              <ProposedChange before={present} after={proposed} />
+            </Panel>
+          )}
+          <Present detail={detail} />
+        </div>
       </div>
     </>
   );

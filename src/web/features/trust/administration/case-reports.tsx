@@ -18,14 +18,16 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   aboutMe: m.case_field_about,
   text: m.case_kind_message,
   logo: m.case_field_logo,
+  salary: m.case_field_salary,
+  questions: m.case_field_questions,
 };
+
+export const nameField = (name: string): string => fieldNames[name]?.() ?? name;
 
 /** The texts of a target by the names of their fields. */
 export function ReportedTexts({ texts }: { texts: Readonly<Record<string, string>> }) {
   return (
-    <DescriptionList
-      items={Object.entries(texts).map(([name, text]) => [fieldNames[name]?.() ?? name, text])}
-    />
+    <DescriptionList items={Object.entries(texts).map(([name, text]) => [nameField(name), text])} />
   );
 }
 

@@ -87,19 +87,20 @@ export function proposeForCase(
 ): Proposal {
   const { _id: caseId, version, kind, agreedReason, isRestricted, subject } = entry;
   const { awaitsApproval } = entry;
+  const isChange = awaitsApproval && !isRestricted;
   return {
     caseId,
     version,
     recipient: nameRecipient(subject),
     actions: caseActions[kind].filter((action) =>
       awaitsApproval
-        ? isAboutApproval(action) || isAboutPerson(action)
+        ? isAboutApproval(action) || isAboutPerson(action) || (isChange && action === 'hide-job')
         : !isAboutApproval(action) && (isRestricted || !isRestoring(action)),
     ),
     reason: agreedReason,
     effects: {
-      'approve-job': m.effect_approve(),
-      'decline-job': m.effect_decline(),
+      'approve-job': isChange ? m.effect_approve_change() : m.effect_approve(),
+      'decline-job': isChange ? m.effect_decline_change() : m.effect_decline(),
       'hide-job': describeHiding(applicants),
       'freeze-company': describeFreezing(open),
       'disable-user': describeDisabling(open),

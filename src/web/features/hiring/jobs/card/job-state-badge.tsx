@@ -5,22 +5,29 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ClosedBadge } from './job-facts.tsx';
 
-/** For its employer, why a job takes no applications; nothing for one that does. */
-export function JobStateBadge({
-  job,
-}: {
-  job: Pick<Job, 'isClosed' | 'isTakenDown' | 'approval'>;
-}) {
-  if (job.isTakenDown || job.approval === undefined) {
-    return job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />;
-  }
+type State = Pick<Job, 'isClosed' | 'isHidden' | 'isTakenDown' | 'approval'>;
+
+/** What an administrator has not approved: the job, or its change. */
+function ApprovalBadge({ job }: { job: State }) {
   return job.approval === 'waiting' ? (
     <Badge tone="info" icon={<Icon of={Hourglass} />}>
-      {m.job_awaits_approval()}
+      {job.isHidden ? m.job_awaits_approval() : m.job_change_waits()}
     </Badge>
   ) : (
     <Badge tone="danger" icon={<Icon of={PenLine} />}>
-      {m.job_not_approved()}
+      {job.isHidden ? m.job_not_approved() : m.job_change_not_approved()}
     </Badge>
+  );
+}
+
+/** For its employer, why a job takes no applications, and whether its change is public; nothing for any other. */
+export function JobStateBadge({ job }: { job: State }) {
+  const isUnapproved = job.approval !== undefined && !job.isTakenDown;
+  const isOver = job.isClosed && !(isUnapproved && job.isHidden);
+  return (
+    <>
+      {isOver && <ClosedBadge isHidden={job.isTakenDown} />}
+      {isUnapproved && <ApprovalBadge job={job} />}
+    </>
   );
 }

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
+import type { JobQuestionInput } from '#contract/hiring/questions.ts';
+import { toWholeText } from '#server/hiring/signals/signals.service.ts';
+import type { QuestionRow } from './job-questions.queries.ts';
+import type { WholeJobRow } from './job-rows.queries.ts';
+
+/**
+ * What a form says that people read. Texts that are searched have composed characters: keyboards differ in how they write
+ * them. Each field is named, so that a version without one removes it.
+ */
+export const toVersion = (form: JobVersion): JobVersion => ({
+  position: form.position.normalize(),
+  company: form.company.normalize(),
+  location: form.location.normalize(),
+  logo: form.logo,
+  companyDetail: form.companyDetail,
+  jobDetail: form.jobDetail.normalize(),
+  language: form.language,
+  salaryMin: form.salaryMin,
+  salaryMax: form.salaryMax,
+  salaryCurrency: form.salaryCurrency,
+  salaryUnit: form.salaryUnit,
+  responsibilities: form.responsibilities?.normalize(),
+  skills: form.skills?.normalize(),
+  questions: form.questions,
+});
+
+/** As `toVersion`, for the table. */
+export const toVersionColumns = ({
+  language: _language,
+  questions: _questions,
+  ...version
+}: JobVersion) => ({
+  ...version,
+  salaryMin: version.salaryMin ?? null,
+  salaryMax: version.salaryMax ?? null,
+  salaryCurrency: version.salaryCurrency ?? null,
+  salaryUnit: version.salaryUnit ?? null,
+  responsibilities: version.responsibilities ?? null,
+  skills: version.skills ?? null,
+});
+
+const toQuestionInput = ({ id, kind, label, required, ...question }: QuestionRow) =>
+  ({
+    _id: id,
+    kind,
+    label,
+    required,
+    help: question.help ?? undefined,
+    choices: question.choices ?? undefined,
+    requiredAnswer: question.requiredAnswer ?? undefined,
+  }) satisfies JobQuestionInput;
+
+/** What people read of a job now. */
+export const readVersion = ({ questions, ...job }: WholeJobRow): JobVersion =>
+  toVersion({
+    ...job,
+    // The form of before the currency was checked.
+    salaryCurrency: job.salaryCurrency ?? undefined,
+    salaryMin: job.salaryMin ?? undefined,
+    salaryMax: job.salaryMax ?? undefined,
+    salaryUnit: job.salaryUnit ?? undefined,
+    responsibilities: job.responsibilities ?? undefined,
+    skills: job.skills ?? undefined,
+    questions: questions.map(toQuestionInput),
+  });
+
+/** What a form would make of a job: it leaves the questions as they are where it names none. */
+export const changeVersion = (before: WholeJobRow, form: JobInput): JobVersion => {
+  const version = toVersion(form);
+  return { ...version, questions: version.questions ?? before.questions.map(toQuestionInput) };
+};
+
+/** What an administrator judges beside the texts. */
+const judged = ['logo', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
+
+/** Whether people would read something that they do not read now. */
+export const saysSomethingNew = (before: JobVersion, after: JobVersion): boolean =>
+  toWholeText(before) !== toWholeText(after) ||
+  judged.some((name) => !isDeepStrictEqual(before[name], after[name]));

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { DecisionResult } from '#contract/trust/decisions.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { setupApprovals } from '#test/approvals.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { jobForm } from '#test/forms.ts';
+
+const { site, owner, administrator, ...calls } = await setupApprovals();
+const { edit, read, applyForm, later } = calls;
+const { findCase, readCase, decide, approve, decline, undo, reasons, listTexts } = calls;
+
+/** Each is something else that people read. */
+const changes: readonly Partial<JobInput>[] = [
+  { position: 'Day Baker' },
+  { company: 'Crumb' },
+  { location: 'Chattogram' },
+  { jobDetail: 'Send money first.' },
+  { companyDetail: 'New.' },
+  { responsibilities: 'Knead' },
+  { skills: 'Patience' },
+  { salaryMin: 1, salaryMax: 2, salaryCurrency: 'BDT', salaryUnit: 'hour' },
+  { questions: [{ kind: 'short-text', label: 'Your bank account?', required: true }] },
+];
+
+describe('on a site that approves jobs, a published job', () => {
+  const make = (form: object = {}) => site.create.job({ ownerId: owner.id, ...jobForm, ...form });
+  const readPublic = async (id: string) => (await read(id)).json<Job>();
+
+  it.each(changes)('stays public as it was while the change %o waits', async (change) => {
+    const { id } = await make();
+    const before = await readPublic(id);
+    expect(await edit(id, change)).toMatchObject({ approval: 'waiting', change });
+    const during = await readPublic(id);
+    expect(during).toEqual(before);
+    expect(during.isClosed).toBe(false);
+    expect(await findCase(id)).toMatchObject({ awaitsApproval: true, isRestricted: false });
+    later();
+    expect((await approve(id)).statusCode).toBe(201);
+    const { questions = [], ...rest } = change;
+    const after = await readPublic(id);
+    expect(after).toMatchObject({ ...rest, currentDate: site.time.now.toISOString() });
+    expect(after.publishedAt).toBe(before.publishedAt);
+    expect(after.questions).toHaveLength(questions.length);
+    const mine = (await read(id, owner)).json<Job>();
+    expect(mine).not.toHaveProperty('change');
+    expect(mine).not.toHaveProperty('approval');
+  });
+
+  it.each([
+    { applyUntil: '2027-01-01' },
+    { requiresCv: true },
+    { requiredExp: 3 },
+    { jobType: 'hybrid' },
+  ])('takes the change %o at once, also beside one that waits', async (change) => {
+    const { id } = await make();
+    expect(await edit(id, change)).not.toHaveProperty('approval');
+    expect(await readPublic(id)).toMatchObject(change);
+    const { id: other } = await make();
+    await edit(other, { ...change, position: 'Day Baker' });
+    expect(await readPublic(other)).toMatchObject({ ...change, position: jobForm.position });
+  });
+
+  it('shows the change to its company and the administrators alone', async () => {
+    const { id } = await make({
+      salaryMin: 1,
+      salaryMax: 2,
+      salaryCurrency: 'BDT',
+      salaryUnit: 'day',
+    });
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ jobId: id, userId: seeker.id });
+    await edit(id, { jobDetail: 'Plantedword first.' });
+    const viewer = await site.create.colleague(owner, 'viewer');
+    expect((await read(id, viewer)).json()).toMatchObject({
+      change: { jobDetail: 'Plantedword first.' },
+    });
+    for (const as of [null, seeker, await site.create.employer(), administrator]) {
+      expect((await read(id, as)).payload).not.toContain('Plantedword');
+    }
+    const { present, proposed } = await readCase(id);
+    expect(present).toMatchObject({ jobDetail: jobForm.jobDetail, salary: 'BDT 1–2 a day' });
+    expect(proposed).toMatchObject({ jobDetail: 'Plantedword first.' });
+    expect(proposed).not.toHaveProperty('salary');
+  });
+
+  it('keeps taking applications, which ask the questions that are public', async () => {
+    const { id } = await make();
+    const questions = [{ kind: 'short-text', label: 'Why?', required: true }];
+    await edit(id, { position: 'Day Baker', questions });
+    const seeker = await site.create.jobSeeker();
+    const body = applyForm(seeker, id);
+    expect((await site.send('PATCH', '/jobs/jobApply', { as: seeker, body })).statusCode).toBe(200);
+    expect((await read(id, seeker)).json()).toMatchObject({ isClosed: false });
+  });
+
+  it('keeps its version when the change is declined, and the edited change waits again', async () => {
+    const { id } = await make();
+    await edit(id, { position: 'Declined Change' });
+    expect((await decline(id)).statusCode).toBe(201);
+    expect(await readPublic(id)).toMatchObject({ position: jobForm.position, isClosed: false });
+    expect((await read(id, owner)).json()).toMatchObject({
+      approval: 'declined',
+      change: { position: 'Declined Change' },
+      hiddenBecause: reasons.facts,
+    });
+    const texts = await listTexts(owner.id);
+    expect(texts.at(-1)).toContain('We didn’t approve the change to your job');
+    expect(await edit(id, { position: 'Better Change' })).toMatchObject({ approval: 'waiting' });
+    await approve(id);
+    expect(await readPublic(id)).toMatchObject({ position: 'Better Change' });
+    expect((await listTexts(owner.id)).at(-1)).toContain('We approved the change to your job');
+  });
+
+  it('leaves the queue when its employer takes the change back', async () => {
+    const { id } = await make();
+    await edit(id, { position: 'Day Baker' });
+    const taken = await edit(id, {});
+    expect(taken).not.toHaveProperty('approval');
+    expect(taken).not.toHaveProperty('change');
+    expect(await findCase(id)).toBeUndefined();
+    expect(await readPublic(id)).toMatchObject({ position: jobForm.position });
+  });
+
+  it('is approved as it was read: a later edit needs another look', async () => {
+    const { id } = await make();
+    await edit(id, { position: 'Careful Baker' });
+    const entry = await findCase(id);
+    await edit(id, { position: 'Careless Baker' });
+    const body = { caseId: entry?._id, version: entry?.version, action: 'approve-job' };
+    const answer = await site.send('POST', '/administration/decisions', {
+      as: administrator,
+      body: { ...body, outcome: 'rejected' },
+    });
+    expectProblem(answer, 'case-changed');
+    expect(await readPublic(id)).toMatchObject({ position: jobForm.position });
+  });
+
+  it('can be hidden while its change waits', async () => {
+    const { id } = await make();
+    await edit(id, { position: 'Day Baker' });
+    const answer = await decide(id, { action: 'hide-job', outcome: 'upheld', ...reasons });
+    expect(answer.statusCode).toBe(201);
+    expectProblem(await read(id), 'job-hidden');
+  });
+
+  it('has its earlier version again when the approval is undone, with its questions', async () => {
+    const { id } = await make();
+    const questions = [{ kind: 'yes-no', label: 'Awake at night?', required: true }];
+    await edit(id, { position: 'Night Baker', questions });
+    const { decision, jobsChanged } = (await approve(id)).json<DecisionResult>();
+    expect(jobsChanged).toBe(0);
+    expect(await readPublic(id)).toMatchObject({ position: 'Night Baker', questions });
+    expect((await undo(decision._id)).statusCode).toBe(200);
+    expect(await readPublic(id)).toMatchObject({ position: jobForm.position, questions: [] });
+    expect((await read(id, owner)).json()).toMatchObject({
+      approval: 'waiting',
+      change: { position: 'Night Baker' },
+    });
+    await approve(id);
+    expect(await readPublic(id)).toMatchObject({ position: 'Night Baker', questions });
+  });
+});

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { setupApprovals } from '#test/approvals.ts';
+import { jobForm } from '#test/forms.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+const { site, owner, administrator, edit, readCase, isPublic } = await setupApprovals();
+
+it('a changed job shows what differs to its moderator, and its employer what it waits for', async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Night Baker' });
+  await edit(id, { position: 'Day Baker' });
+  const { _id: caseId } = await readCase(id);
+  renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
+  const change = within(await screen.findByRole('region', { name: 'The change' }));
+  expect(change.getByText('Position')).toBeVisible();
+  expect(change.getByText('Night', { selector: 'del' })).toBeVisible();
+  expect(change.getByText('Day', { selector: 'ins' })).toBeVisible();
+  expect(change.queryByText('Location')).toBeNull();
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Decision' }),
+    'approve-job',
+  );
+  expect(await screen.findByText('Everyone reads the change at once.')).toBeVisible();
+  expect(await isPublic(id)).toBe(true);
+});
+
+it('the form of a changed job continues the change', async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Night Baker' });
+  await edit(id, { position: 'Late Baker' });
+  renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner });
+  expect(await screen.findByDisplayValue('Late Baker')).toBeVisible();
+});
