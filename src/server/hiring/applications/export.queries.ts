@@ -10,6 +10,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isContentShown } from './application-state.queries.ts';
+import { readsScorecards } from './scorecards.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
   applicantEmail,
@@ -39,14 +40,15 @@ const score = sql<number | null>`(
   select round(avg(${scorecards.mean})::numeric, 1)::float8 from ${scorecards}
   where ${scorecards.applicationId} = ${applications.id})`;
 
-/** The scorecards of an applicant, one a line: `Nadia Rahman: Bread 4, Speed 3. Quick learner`. */
-const cards = sql<string | null>`(
+/** The scorecards of an applicant that the person reads, one a line: `Nadia Rahman: Bread 4, Speed 3. Quick learner`. */
+const cardsFor = ({ userId }: Actor) => sql<string | null>`(
   select string_agg(concat_ws(': ', nullif(${users.fullName}, ''), concat_ws('. ', (
       select string_agg(concat_ws(' ', given.criterion, given.score), ', ')
       from jsonb_to_recordset(${scorecards.scores}) as given (criterion text, score int)), ${scorecards.comment})), E'\n'
     order by ${scorecards.givenAt}, ${scorecards.authorId})
   from ${scorecards} join ${users} on ${users.id} = ${scorecards.authorId}
-  where ${scorecards.applicationId} = ${applications.id})`;
+  where ${scorecards.applicationId} = ${applications.id}
+    and ${readsScorecards(scorecards.applicationId, userId)})`;
 
 const whenShown = <Value>(value: Column | SQL) =>
   sql<Value | null>`case when ${isContentShown} then ${value} end`;
@@ -81,7 +83,7 @@ export const listForExport = (
       answers: whenShown<string>(answers),
       notes,
       score,
-      cards,
+      cards: cardsFor(actor),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))

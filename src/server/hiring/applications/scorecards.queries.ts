@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Scorecard, ScorecardInput } from '#contract/hiring/scorecards.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
@@ -22,9 +22,14 @@ export async function findCriteria(db: Queryable, { id }: AnyApplication): Promi
 }
 
 /**
- * The scorecards of an application that a person reads, the oldest first: those of colleagues once the own one is given, so
- * that nobody follows another.
+ * Whether a person reads the scorecards of an application, in answers and in files: those of colleagues once the own one is
+ * given, so that nobody follows another.
  */
+export const readsScorecards = (applicationId: Column, viewerId: string | null): SQL => sql`exists (
+  select from scorecards as own
+  where own.application_id = ${applicationId} and own.author_id = ${viewerId}::uuid)`;
+
+/** The scorecards of an application that a person reads, the oldest first. */
 export async function listScorecards(
   db: Queryable,
   { id }: AnyApplication,
@@ -41,14 +46,15 @@ export async function listScorecards(
     })
     .from(scorecards)
     .innerJoin(users, eq(users.id, scorecards.authorId))
-    .where(eq(scorecards.applicationId, id))
+    .where(
+      and(eq(scorecards.applicationId, id), readsScorecards(scorecards.applicationId, viewerId)),
+    )
     .orderBy(asc(scorecards.givenAt), asc(scorecards.authorId));
-  const cards = rows.map(({ authorId, scores, ...row }) => ({
+  return rows.map(({ authorId, scores, ...row }) => ({
     ...present(row),
     scores: [...scores],
     isMine: authorId === viewerId,
   }));
-  return cards.some(({ isMine }) => isMine) ? cards : [];
 }
 
 interface GivenScorecard extends ScorecardInput {

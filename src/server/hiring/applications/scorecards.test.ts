@@ -112,10 +112,23 @@ describe('a scorecard', () => {
     expect((await list('score')).map(({ _id }) => _id)).toEqual([better, id, unscored, withdrawn]);
   });
 
-  it('stands in the CSV file of the job', async () => {
+  it('stands in the CSV file of the job for those who gave one about the same applicant', async () => {
     await give(nadia, [4, 3], 'Fine crust');
-    const csv = await site.send('GET', `/jobs/${jobId}/applications.csv`, { as: owner });
-    expect(csv.body).toContain('"3.5","Nadia Rahman: Bread 4, Speed 3. Fine crust"');
+    const download = async (as: TestUser) =>
+      (await site.send('GET', `/jobs/${jobId}/applications.csv`, { as })).body;
+    expect(await download(nadia)).toContain('"3.5","Nadia Rahman: Bread 4, Speed 3. Fine crust"');
+    // One about another applicant opens nothing.
+    const { id: otherId } = await create.application({ jobId });
+    await pool.query(
+      `insert into scorecards values ($1, $2, '[{"criterion": "Bread", "score": 1}]', 'Stale', 1, now())`,
+      [otherId, owner.id],
+    );
+    const hidden = await download(owner);
+    expect(hidden).toContain('Olga Owner: Bread 1. Stale');
+    expect(hidden).not.toContain('Fine crust');
+    expect(hidden).not.toContain('Nadia Rahman');
+    await give(owner, [2]);
+    expect(await download(owner)).toContain('Nadia Rahman: Bread 4, Speed 3. Fine crust');
   });
 });
 
