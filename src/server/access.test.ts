@@ -59,11 +59,11 @@ const table = `
   GET /jobs/:id/application-counts 401        403   403    403       403      403   200   403        403  200  200
   GET /applications/:id            401        404   404    404       404      404   200   404        404  200  200
   PATCH /applications/:id/seen     401        404   404    404       404      404   200   404        404  200  200
-  PATCH /applications/:id/stage    401        404   404    404       404      404   200   404        404  200  404
+  PATCH /applications/:id/stage    401        404   404    404       404      404   200   404        404  200  403
   PATCH /jobs/:id/applications/stage 401      403   403    403       403      403   200   403        403  200  403
-  POST /application-batches/:id/undo 401      404   404    404       404      404   200   404        404  200  404
+  POST /application-batches/:id/undo 401      404   404    404       404      404   200   404        404  200  403
   POST /applications/:id/notes     401        404   404    404       404      404   201   404        404  201  201
-  PATCH /applications/:id/rating   401        404   404    404       404      404   204   404        404  204  404
+  PATCH /applications/:id/rating   401        404   404    404       404      404   204   404        404  204  403
   PUT /applications/:id/scorecard  401        404   404    404       404      404   200   404        404  200  200
   POST /jobs/:id/applications      401        403   403    201       409      403   403   403        403  403  403
   GET /my-applications             401        200   200    200       200      200   200   200        200  200  200
@@ -74,12 +74,12 @@ const table = `
   PATCH /my-applications/:id/return 401       404   404    404       409      404   404   404        404  404  404
   PATCH /my-applications/:id/offer 401        404   404    404       409      404   404   404        404  404  404
   GET /interviews                  401        200   200    200       200      200   200   200        200  200  200
-  GET /applications/:id/interview  401        404   404    404       404      404   200   404        404  200  404
-  PUT /applications/:id/interview  401        404   404    404       404      404   200   404        404  200  404
-  PATCH /interviews/:id/pick       401        404   404    404       200      404   409   404        404  409  404
+  GET /applications/:id/interview  401        404   404    404       404      404   200   404        404  200  403
+  PUT /applications/:id/interview  401        404   404    404       404      404   200   404        404  200  403
+  PATCH /interviews/:id/pick       401        404   404    404       200      404   409   404        404  409  403
   PATCH /interviews/:id/decline    401        404   404    404       200      404   404   404        404  404  404
-  PATCH /interviews/:id/cancel     401        404   404    404       404      404   200   404        404  200  404
-  PATCH /interviews/:id/outcome    401        404   404    404       200      404   200   404        404  200  404
+  PATCH /interviews/:id/cancel     401        404   404    404       404      404   200   404        404  200  403
+  PATCH /interviews/:id/outcome    401        404   404    404       200      404   200   404        404  200  403
   GET /interviews/:id.ics          401        404   404    404       200      404   200   404        404  200  200
   PUT /time-zone                   401        404   204    204       204      204   204   204        204  204  204
   POST /calendar-feed              401        404   201    201       201      201   201   201        201  201  201

@@ -6,12 +6,17 @@ import type { Actor, Subject } from './walk-world.ts';
 export type Aim = Subject | undefined;
 
 /** The company of the employer: only its viewers read without acting, which routes refuse by themselves. */
-const team: ReadonlySet<Actor> = new Set(['employer', 'recruiter', 'viewer']);
+const team: ReadonlySet<Actor> = new Set(['employer', 'recruiter', 'viewer', 'demoted']);
+/** The other company. */
+const otherTeam: ReadonlySet<Actor> = new Set(['otherEmployer', 'otherRecruiter']);
+/** Those who only read in their company. */
+const viewers: ReadonlySet<Actor> = new Set(['viewer', 'demoted']);
 const employers: ReadonlySet<Actor> = new Set([
   'unconfirmed',
   'employer',
   'recruiter',
   'otherEmployer',
+  'otherRecruiter',
   'both',
 ]);
 const seekers: ReadonlySet<Actor> = new Set(['unconfirmed', 'seeker', 'otherSeeker', 'both']);
@@ -46,13 +51,16 @@ export const mayCall: Readonly<Record<AccessRule, May>> = {
   employer: (actor, aim) => employers.has(actor) && (!aim?.owner || aim.owner === actor),
   'job-seeker': (actor, aim) => seekers.has(actor) && isOwnOrPublic(actor, aim),
   'company-member': (actor, aim) =>
-    (employers.has(actor) || team.has(actor)) &&
+    (employers.has(actor) || viewers.has(actor)) &&
     (aim === undefined ||
       aim.owner === actor ||
-      (actor === 'employer' && team.has(aim.owner ?? 'visitor') && isKind(aim, 'user'))),
+      (isKind(aim, 'user') &&
+        ((actor === 'employer' && team.has(aim.owner ?? 'visitor')) ||
+          (actor === 'otherEmployer' && otherTeam.has(aim.owner ?? 'visitor'))))),
   'company-owner': (actor, aim) =>
     employers.has(actor) &&
     actor !== 'recruiter' &&
+    actor !== 'otherRecruiter' &&
     // They invite any address.
     (aim === undefined ||
       isKind(aim, 'user') ||
@@ -65,7 +73,7 @@ export const mayCall: Readonly<Record<AccessRule, May>> = {
     isKind(aim, 'user') &&
     (actor === aim?.owner ||
       (team.has(actor) && aim?.owner === 'seeker') ||
-      (actor === 'otherEmployer' && aim?.owner === 'otherSeeker')),
+      (otherTeam.has(actor) && aim?.owner === 'otherSeeker')),
   'file-owner': (actor, aim) => isKind(aim, 'file') && actor === aim?.owner,
   'file-reader': (actor, aim) => isKind(aim, 'file') && (actor === aim?.owner || team.has(actor)),
   administrator: (actor) => actor === 'administrator',
@@ -83,5 +91,8 @@ export function findRefusal(access: AccessRule, actor: Actor): ErrorCode | undef
   if (actor === 'visitor') {
     return 'not-signed-in';
   }
-  return actor === 'disabled' ? 'user-disabled' : refusals[access];
+  if (actor === 'disabled') {
+    return 'user-disabled';
+  }
+  return access === 'employer' && viewers.has(actor) ? 'only-a-viewer' : refusals[access];
 }

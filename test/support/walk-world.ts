@@ -16,7 +16,11 @@ export const actors = [
   'employer',
   'recruiter',
   'viewer',
+  // A recruiter of the employer's company who is a viewer now, and one who was removed.
+  'demoted',
+  'removed',
   'otherEmployer',
+  'otherRecruiter',
   'both',
   'disabled',
   'administrator',
@@ -58,7 +62,7 @@ interface Household {
 }
 
 /** The people of the employer's company. */
-const team = ['employer', 'recruiter', 'viewer'] as const satisfies readonly Actor[];
+const team = ['employer', 'recruiter', 'viewer', 'demoted'] as const satisfies readonly Actor[];
 
 /** A text that occurs nowhere else; it stands in what only these people may read. */
 const makeMarkers = (name: string) => {
@@ -200,8 +204,13 @@ async function makeReport(
   return { subjects, markers };
 }
 
-async function makeSenders({ create }: Parts) {
+async function makeSenders({ create, database: { pool } }: Parts) {
   const employer = await create.employer({ email: 'walk.employer@people.example' });
+  const otherEmployer = await create.employer();
+  const [demoted, removed] = [await create.colleague(employer), await create.colleague(employer)];
+  await pool.query(`update company_members set role = 'viewer' where user_id = $1`, [demoted.id]);
+  await pool.query('delete from company_members where user_id = $1', [removed.id]);
+  await pool.query('update users set is_employer = false where id = $1', [removed.id]);
   const skills = { skills: 'WalkSkillsMarker' };
   const seeker = await create.jobSeeker({ email: 'walk.seeker@people.example' }, skills);
   const asAdministrator = { email: walkAdministrator, emailVerified: true };
@@ -220,7 +229,10 @@ async function makeSenders({ create }: Parts) {
     employer,
     recruiter: await create.colleague(employer),
     viewer: await create.colleague(employer, 'viewer'),
-    otherEmployer: await create.employer(),
+    demoted,
+    removed,
+    otherEmployer,
+    otherRecruiter: await create.colleague(otherEmployer),
     both: await create.employer(twoRoles),
     disabled: await create.employer({ ...twoRoles, disabledAt: new Date() }),
     administrator: await create.user(asAdministrator),
@@ -231,8 +243,9 @@ type Senders = Awaited<ReturnType<typeof makeSenders>>;
 
 function makeNaming(subjects: readonly Subject[], senders: Senders): WalkWorld['name'] {
   const nouns = Object.fromEntries(subjects.toReversed().map(({ kind, id }) => [kind, id]));
-  const { employer, recruiter, viewer, seeker, otherSeeker } = senders;
-  const people = [employer, recruiter, viewer, seeker, otherSeeker];
+  const { employer, recruiter, viewer, demoted, removed, otherRecruiter } = senders;
+  const colleagues = [employer, recruiter, viewer, demoted, removed, otherRecruiter];
+  const people = [...colleagues, senders.seeker, senders.otherSeeker];
   return (aim) => {
     const person = people.find(({ id }) => id === aim?.id) ?? senders.seeker;
     const owner = aim?.owner === 'employer' ? senders.employer : person;
@@ -264,9 +277,15 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
   await restoreFiles();
   const allSubjects: readonly Subject[] = [
     ...subjects,
-    { kind: 'invitation', id: await create.invitation(employer), owner: 'employer' },
+    {
+      kind: 'invitation',
+      id: await create.invitation(employer),
+      owner: 'employer',
+    },
     { kind: 'user', id: senders.recruiter.id, owner: 'recruiter' },
     { kind: 'user', id: senders.viewer.id, owner: 'viewer' },
+    { kind: 'user', id: senders.removed.id, owner: 'removed' },
+    { kind: 'user', id: senders.otherRecruiter.id, owner: 'otherRecruiter' },
     ...reported.subjects,
     // With whose id a request to apply can succeed.
     { kind: 'user', id: otherSeeker.id, owner: 'otherSeeker' },

@@ -5,6 +5,9 @@
 export const companyRoles = ['owner', 'recruiter', 'viewer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
+/** Whether a role posts, edits, decides and writes: viewers do not. Who has no role is refused for other reasons, if at all. */
+export const mayAct = (role: CompanyRole | null | undefined): boolean => role !== 'viewer';
+
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 7;
 

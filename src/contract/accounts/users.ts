@@ -4,6 +4,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { languages } from '#contract/platform/language.ts';
 import { CursorQuery, Id, optionalText, Timestamp } from '#contract/platform/primitives.ts';
+import { companyRoles } from './company-choices.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 
 /** A user. Only that user and administrators receive it. */
@@ -20,6 +21,8 @@ export const User = z.object({
   fullName: z.string(),
   isEmployer: z.boolean(),
   isJobSeeker: z.boolean(),
+  /** The role in the own company; absent for those who recruit for none. */
+  companyRole: z.optional(z.enum(companyRoles)),
   isDisabled: z.boolean(),
   /** Of mails to the user; absent for the site's. */
   language: z.optional(z.enum(languages)),

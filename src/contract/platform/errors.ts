@@ -26,6 +26,7 @@ export const errors = {
   'not-a-job-seeker': answer(403, m.error_not_a_job_seeker),
   'not-the-job-owner': answer(403, m.error_not_the_job_owner),
   'not-the-company-owner': answer(403, m.error_not_the_company_owner),
+  'only-a-viewer': answer(403, m.error_only_a_viewer),
   'not-a-participant': answer(403, m.error_not_a_participant),
   'not-an-administrator': answer(403, m.error_not_an_administrator),
   'job-taken-down': answer(403, m.error_job_taken_down),

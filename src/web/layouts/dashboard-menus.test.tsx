@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -20,6 +20,20 @@ describe('the side menu', () => {
       'Company /employer-dashboard/company',
       'My Profile /employer-dashboard/EmployerProfileUpdate',
     ]);
+  });
+
+  it('of a viewer leads to no new job, and neither does any other link; the form says why', async () => {
+    const as = await site.create.colleague(await site.create.employer(), 'viewer');
+    renderPage(site, '/employer-dashboard', { as });
+    expect(await links('Employer')).not.toContain('Post A Job /employer-dashboard/add-job');
+    expect(
+      await screen.findByText('Once your company posts a job, it shows up here.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Post (a|your)\b/i })).toBeNull();
+    cleanup();
+    renderPage(site, '/employer-dashboard/add-job', { as });
+    expect(await screen.findByText('Viewers don’t post jobs')).toBeVisible();
+    expect(screen.queryByLabelText('Position')).toBeNull();
   });
 
   it.each([

@@ -50,9 +50,10 @@ function PersonPlace({ isLikely }: PlaceProps) {
 /** The dashboard of employers has the same link in its own menu. */
 function PostJobItem() {
   const isElsewhere = useMatch(`${paths.employer.dashboard}/*`) === null;
+  const { mayAct } = useViewer();
   return (
     <li className="lg:ms-auto">
-      {isElsewhere && (
+      {isElsewhere && mayAct && (
         <ButtonLink to={postJobLink().to} variant="secondary" className="w-full">
           {postJobLink().label}
         </ButtonLink>

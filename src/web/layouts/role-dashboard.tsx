@@ -12,6 +12,7 @@ import {
 import { Icon } from '#web/ui/icon.tsx';
 import { useMatch } from 'react-router';
 import { useWaiting } from '#web/features/hiring/waiting/waiting-api.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { RequireRole } from '#web/features/accounts/identity/require-session.tsx';
 import { paths } from '#web/app/paths.ts';
 import { DashboardLayout, type MenuItem } from './dashboard-layout.tsx';
@@ -21,8 +22,8 @@ const { employer, jobSeeker } = paths;
 type Role = 'employer' | 'jobSeeker';
 
 /** The first item of each has the number of applications that wait. */
-const menus: Record<Role, () => { label: string; items: [MenuItem, ...MenuItem[]] }> = {
-  employer: () => ({
+const menus: Record<Role, (mayPost: boolean) => { label: string; items: [MenuItem, ...MenuItem[]] }> = {
+  employer: (mayPost) => ({
     label: m.dashboard_employer(),
     items: [
       {
@@ -36,12 +37,16 @@ const menus: Record<Role, () => { label: string; items: [MenuItem, ...MenuItem[]
         label: m.dashboard_posted_job(),
         icon: <Icon of={Briefcase} />,
       },
-      {
-        to: employer.addJob,
-        alsoAt: [employer.postJob],
-        label: m.dashboard_post_job(),
-        icon: <Icon of={SquarePen} />,
-      },
+      ...(mayPost
+        ? [
+            {
+              to: employer.addJob,
+              alsoAt: [employer.postJob],
+              label: m.dashboard_post_job(),
+              icon: <Icon of={SquarePen} />,
+            },
+          ]
+        : []),
       {
         to: employer.numbers,
         alsoAt: [employer.jobNumbers(':id')],
@@ -83,7 +88,7 @@ function Dashboard({ role }: { role: Role }) {
   const {
     label,
     items: [first, ...others],
-  } = menus[role]();
+  } = menus[role](useViewer().mayAct);
   return <DashboardLayout label={label} items={[{ ...first, count }, ...others]} isWide={isWide} />;
 }
 

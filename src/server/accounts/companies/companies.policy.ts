@@ -1,5 +1,6 @@
 import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
-import type { CompanyRole } from '#contract/accounts/company-choices.ts';
+import { type CompanyRole, mayAct } from '#contract/accounts/company-choices.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
@@ -22,8 +23,14 @@ export function roleIn({ userId, company }: Member, ownerId: string | null): Com
 /** Whether a person acts for the company of a job: posts, edits, decides, writes. Viewers read. */
 export const actsFor = (actor: Member, ownerId: string | null): boolean => {
   const role = roleIn(actor, ownerId);
-  return role === 'owner' || role === 'recruiter';
+  return role !== null && mayAct(role);
 };
+
+/** Of those who read, viewers are told what they may not do. For everyone else the reason is that of strangers. */
+export const tellViewers =
+  <Subject>(readers: Pick<Policy<Subject>, 'allows'>, forStrangers: ErrorCode) =>
+  (actor: Actor, subject: Subject): ErrorCode =>
+    readers.allows(actor, subject) ? 'only-a-viewer' : forStrangers;
 
 /** The people whose jobs are those of the person's company, the person included. */
 export const listColleagueIds = ({ userId, company }: Member): readonly string[] => {

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type HandOver, handOverInterviews } from './hand-over-interviews.queries.ts';
 
-/** Mails and the bell about jobs and applicants: whoever answers for the jobs reads them. Those of a job seeker stay. */
+/**
+ * Mails and the bell about jobs and applicants: whoever answers for the jobs reads them. Those of a job seeker stay, and so
+ * do mentions, which are of one person.
+ */
 const handOverMails = (transaction: Transaction, { from, to }: HandOver) =>
   transaction.execute(sql`
-    update mails set user_id = ${to} where user_id = ${from} and (
+    update mails set user_id = ${to} where user_id = ${from} and kind <> 'note-mention' and (
       exists (select from applications where id = application_id and applications.user_id <> ${from})
       or application_id is null and job_id in (select id from jobs where owner_id = ${from}))`);
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CompanyRole } from '#contract/accounts/company-choices.ts';
+import { type CompanyRole, mayAct } from '#contract/accounts/company-choices.ts';
 import type { CompanyMember } from '#contract/accounts/company-members.ts';
 import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -47,7 +48,7 @@ export async function lockMyCompany(
 }
 
 /**
- * Lets changes of a person's place in the company wait for this transaction.
+ * Lets changes of a person's place in the company wait for this transaction. Those who were viewers before meet the policies.
  *
  * @throws AppError with this code where the place is gone, or the role acts for no jobs any more
  */
@@ -64,7 +65,8 @@ export async function lockMyPlace(
     .from(companyMembers)
     .where(eq(companyMembers.userId, userId))
     .for('share');
-  if (place ? place.role === 'viewer' : company !== null) {
+  const isLost = place ? !mayAct(place.role) && mayAct(company?.role) : company !== null;
+  if (isLost) {
     throw new AppError(forbiddenReason);
   }
 }
@@ -134,6 +136,11 @@ export async function deleteMembers(
     .where(isMeant)
     .returning({ id: companyMembers.userId });
   const goneIds = gone.map(({ id }) => id);
+  // A mention is of one person: it is not handed over, and whoever has left reads no notes.
+  await transaction
+    .update(mails)
+    .set({ state: 'cancelled' })
+    .where(and(inArray(mails.userId, goneIds), eq(mails.kind, 'note-mention')));
   // Whoever has left no longer invites.
   await transaction
     .delete(companyInvitations)

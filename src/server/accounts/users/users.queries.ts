@@ -4,6 +4,7 @@ import type { Identity } from '#contract/accounts/identity.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
 import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
+import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
@@ -21,6 +22,11 @@ const companyLinks = sql<Pick<EmployerProfile, 'website' | 'logo'> | null>`(
   from company_members join companies on companies.id = company_members.company_id
   where company_members.user_id = users.id)`;
 
+/** Who registered while the release before ran has no company yet, and acts alone. */
+const companyRole = sql<CompanyRole | null>`coalesce(
+  (select company_members.role from company_members where company_members.user_id = users.id),
+  case when users.is_employer then 'owner' end)`;
+
 const selectUsers = (db: Queryable) =>
   db
     .select({
@@ -29,6 +35,7 @@ const selectUsers = (db: Queryable) =>
       jobSeeker: jobSeekerProfiles,
       isEmailBounced: isBouncedSql(users.email),
       companyLinks,
+      companyRole,
     })
     .from(users)
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
@@ -48,6 +55,7 @@ const toUser = ({
   jobSeeker,
   isEmailBounced,
   companyLinks: links,
+  companyRole: role,
 }: UserRow): User => ({
   _id: user.id,
   uid: user.identityUid,
@@ -59,6 +67,7 @@ const toUser = ({
   fullName: user.fullName,
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,
+  ...(role && { companyRole: role }),
   isDisabled: user.disabledAt !== null,
   ...(user.language && { language: user.language }),
   ...(user.deletionRequestedAt && present({ deletionAt: toErasureDate(user.deletionRequestedAt) })),

@@ -1,5 +1,6 @@
-import { actsFor, roleIn } from '#server/accounts/companies/companies.policy.ts';
+import { actsFor, roleIn, tellViewers } from '#server/accounts/companies/companies.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
+import { jobReaders } from '#server/hiring/jobs/jobs.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
 export const jobSeekers: Policy<Actor> = {
@@ -48,13 +49,13 @@ export const applicationReaders: Policy<ReceivedApplication> = {
 
 /** Those of them who decide. */
 export const applicationEmployers: Policy<ReceivedApplication> = {
-  ...applicationReaders,
   allows: (actor, application) =>
     actsFor(actor, application.ownerId) && applicationReaders.allows(actor, application),
+  forbiddenReason: tellViewers(applicationReaders, 'application-not-found'),
 };
 
 /** The people who may undo the moves of applications to their company's job. */
 export const batchOwners: Policy<{ readonly ownerId: string }> = {
   allows: (actor, batch) => actsFor(actor, batch.ownerId),
-  forbiddenReason: 'batch-not-found',
+  forbiddenReason: tellViewers(jobReaders, 'batch-not-found'),
 };

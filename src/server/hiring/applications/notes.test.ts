@@ -125,6 +125,19 @@ describe('a colleague whom a note mentions', () => {
     }
   });
 
+  it('loses the mention with the place in the company, and nobody gets it instead', async () => {
+    const sender = makeMailSender(site);
+    await write(owner, 'Good bread. @Nadia Rahman?');
+    await write(owner, 'And @Vera View?');
+    await sender.send();
+    expect(await readBell(nadia)).toMatchObject([{ kind: 'note-mention' }]);
+    const kept = await readBell(viewer);
+    await site.send('DELETE', `/company/members/${nadia.id}`, { as: owner });
+    expect(await readBell(nadia)).toEqual([]);
+    expect(await readBell(owner)).toEqual([]);
+    expect(await readBell(viewer)).toEqual(kept);
+  });
+
   it('reads the note on the site alone while their address is not confirmed, and may switch the mail off', async () => {
     const sender = makeMailSender(site);
     const una = await create.colleague(owner, 'recruiter', { fullName: 'Una Confirmed' });

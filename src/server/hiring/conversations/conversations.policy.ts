@@ -1,4 +1,5 @@
-import { actsFor, roleIn } from '#server/accounts/companies/companies.policy.ts';
+import { roleIn, tellViewers } from '#server/accounts/companies/companies.policy.ts';
+import { applicationEmployers, applicationReaders } from '#server/hiring/applications/applications.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { ConversationState, ParticipantRole, Participants } from './conversations.queries.ts';
@@ -8,8 +9,8 @@ const forbiddenReason = 'not-a-participant';
 /** The people who may write in each role. */
 export const participants: Readonly<Record<ParticipantRole, Policy<Participants>>> = {
   employer: {
-    allows: (actor, { ownerId, userId }) => actsFor(actor, ownerId) && actor.userId !== userId,
-    forbiddenReason,
+    ...applicationEmployers,
+    forbiddenReason: tellViewers(applicationReaders, forbiddenReason),
   },
   'job-seeker': { allows: (actor, { userId }) => actor.userId === userId, forbiddenReason },
 };

@@ -1,4 +1,5 @@
-import { actsFor } from '#server/accounts/companies/companies.policy.ts';
+import { tellViewers } from '#server/accounts/companies/companies.policy.ts';
+import { applicationEmployers, applicationReaders } from '#server/hiring/applications/applications.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
 interface Participants {
@@ -16,13 +17,13 @@ export const interviewApplicants: Policy<Participants> = {
 };
 
 export const interviewEmployers: Policy<Participants> = {
-  allows: (actor, { userId, ownerId }) => actsFor(actor, ownerId) && actor.userId !== userId,
-  forbiddenReason,
+  ...applicationEmployers,
+  forbiddenReason: tellViewers(applicationReaders, forbiddenReason),
 };
 
 export const interviewParticipants: Policy<Participants> = {
   allows: (actor, participants) =>
     interviewApplicants.allows(actor, participants) ||
     interviewEmployers.allows(actor, participants),
-  forbiddenReason,
+  forbiddenReason: interviewEmployers.forbiddenReason,
 };

@@ -1,18 +1,19 @@
-import { actsFor, roleIn } from '#server/accounts/companies/companies.policy.ts';
+import { mayAct } from '#contract/accounts/company-choices.ts';
+import { actsFor, roleIn, tellViewers } from '#server/accounts/companies/companies.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
-
-/** The people of a job's company who act for it. */
-export const jobOwners: Policy<{ readonly ownerId: string }> = {
-  allows: (actor, job) => actsFor(actor, job.ownerId),
-  forbiddenReason: 'not-the-job-owner',
-};
 
 /** Everyone in the company of a job. */
 export const jobReaders: Policy<{ readonly ownerId: string }, 'read'> = {
   grants: 'read',
   allows: (actor, job) => roleIn(actor, job.ownerId) !== null,
   forbiddenReason: 'not-the-job-owner',
+};
+
+/** The people of a job's company who act for it. */
+export const jobOwners: Policy<{ readonly ownerId: string }> = {
+  allows: (actor, job) => actsFor(actor, job.ownerId),
+  forbiddenReason: tellViewers(jobReaders, 'not-the-job-owner'),
 };
 
 /** A job that was never public is read by its company and by administrators. For everyone else it does not exist. */
@@ -40,6 +41,6 @@ export const employerReaders: Policy<Actor> = {
 
 /** Those who post jobs: viewers of a company only read. */
 export const employers: Policy<Actor> = {
-  allows: (actor) => actor.isEmployer && actor.company?.role !== 'viewer',
-  forbiddenReason: 'not-an-employer',
+  allows: (actor) => actor.isEmployer && mayAct(actor.company?.role),
+  forbiddenReason: tellViewers(employerReaders, 'not-an-employer'),
 };

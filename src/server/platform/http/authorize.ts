@@ -20,10 +20,17 @@ export type Authorized<Row, Granted extends Access = 'read'> = Readonly<Row> &
 /** Pure, without database or clock. */
 export interface Policy<Subject, Granted extends Access = 'change'> {
   readonly allows: (actor: Actor, subject: Subject) => boolean;
-  readonly forbiddenReason: ErrorCode;
+  /** A function where it depends on who asks. */
+  readonly forbiddenReason: ErrorCode | ((actor: Actor, subject: Subject) => ErrorCode);
   /** `change` unless given. */
   readonly grants?: Granted;
 }
+
+const refuse = <Subject>(
+  actor: Actor,
+  subject: Subject,
+  { forbiddenReason: reason }: Policy<Subject, Access>,
+): AppError => new AppError(typeof reason === 'string' ? reason : reason(actor, subject));
 
 /**
  * Grants what the first policy grants; the others restrict it.
@@ -37,7 +44,7 @@ export function authorize<Subject, Granted extends Access = 'change'>(
 ): Authorized<Subject, Granted> {
   const forbidding = policies.find((policy) => !policy.allows(actor, subject));
   if (forbidding) {
-    throw new AppError(forbidding.forbiddenReason);
+    throw refuse(actor, subject, forbidding);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function makes it
   return subject as Authorized<Subject, Granted>;
@@ -49,7 +56,7 @@ export function authorizeRole(
   role: Policy<Actor>,
 ): Authorized<StoredActor, 'change'> {
   if (!isStored(actor)) {
-    throw new AppError(role.forbiddenReason);
+    throw refuse(actor, actor, role);
   }
   return authorize(actor, actor, role);
 }

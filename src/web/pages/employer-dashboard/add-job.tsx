@@ -4,18 +4,28 @@ import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email
 import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
 import type { Task } from '#web/features/accounts/identity/tasks.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { ViewerNotice } from '#web/features/hiring/posted-jobs/viewer-notice.tsx';
 import { NewJob } from '#web/features/hiring/posted-jobs/new-job.tsx';
 import { readState } from '#web/lib/read-state.ts';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export function Component() {
-  const { user } = useViewer();
+  const { user, mayAct } = useViewer();
   const [params] = useSearchParams();
   // The forms of an account and a company led here.
   const task = readState<Task>(useLocation().state, 'task', ['act']);
   const [like, draft] = [params.get('like'), params.get('draft')];
   const source = { draft, like, isEmpty: params.has('empty') };
+  if (!mayAct) {
+    return (
+      <>
+        <PageHead title={m.post_job_title()} />
+        <PageHeading>{m.post_job_title()}</PageHeading>
+        <ViewerNotice />
+      </>
+    );
+  }
   return (
     user && (
       <>

@@ -1,3 +1,4 @@
+import { mayAct } from '#contract/accounts/company-choices.ts';
 import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import type { PersonalHome } from '#contract/hiring/home.ts';
@@ -18,22 +19,27 @@ export interface UrgentRows {
   readonly reports: readonly WaitingRow[];
 }
 
-export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker'> & { isAdministrator: boolean };
+export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker' | 'companyRole'> & {
+  isAdministrator: boolean;
+};
 
 /** The pages that a user of these roles most often wants. */
-const usualPages = ({ isEmployer, isJobSeeker, isAdministrator }: Roles): WaitingRow[] => [
+const usualPages = (roles: Roles): WaitingRow[] => {
+  const { isEmployer, isJobSeeker, isAdministrator, companyRole } = roles;
+  return [
   ...(isAdministrator ? [{ text: m.home_go_reports(), to: administrationPaths.reports }] : []),
   ...(isEmployer
     ? [
         { text: m.home_go_posted(), to: paths.employer.postedJobs },
-        { text: m.home_go_post(), to: paths.employer.addJob },
+        ...(mayAct(companyRole) ? [{ text: m.home_go_post(), to: paths.employer.addJob }] : []),
       ]
     : []),
   ...(isJobSeeker ? [{ text: m.home_go_applications(), to: paths.jobSeeker.applied }] : []),
   { text: m.home_go_jobs(), to: paths.allJobs },
   { text: m.home_go_saved(), to: paths.savedJobs },
   ...(isJobSeeker ? [{ text: m.home_go_profile(), to: paths.jobSeeker.profile }] : []),
-];
+  ];
+};
 
 /**
  * The rows of two cards: what waits, filled up with usual pages so that it is as high in any case, and the next of them.

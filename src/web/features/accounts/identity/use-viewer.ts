@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayAct } from '#contract/accounts/company-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { sessionOptions, type SessionState, unknownSession } from '#web/api/session.ts';
@@ -13,6 +14,8 @@ const makeViewer = ({ identity, user, ...session }: SessionState) => ({
   user,
   isEmployer: user?.isEmployer ?? false,
   isJobSeeker: user?.isJobSeeker ?? false,
+  /** Whether the viewer posts, decides and writes for the company: viewers of a company read. */
+  mayAct: mayAct(user?.companyRole),
   /** True until it is known who is signed in. */
   isLoading: identity === undefined,
   /** The identity provider's id; undefined for a visitor. */

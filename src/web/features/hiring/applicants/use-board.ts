@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { nextPageOf } from '#web/api/cursor-list.ts';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
+import { mayAct } from '#contract/accounts/company-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { useApplications } from './applicants-api.ts';
 import { useBoardActions } from './use-board-actions.ts';
@@ -48,7 +49,7 @@ export const useBoardState = (job: Job) => {
   return {
     job,
     /** Whether the viewer decides and writes: viewers of the company read, and take notes. */
-    mayAct: job.myRole !== 'viewer',
+    mayAct: mayAct(job.myRole),
     url,
     ...person,
     list,

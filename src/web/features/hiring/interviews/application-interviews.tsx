@@ -52,6 +52,7 @@ export function useMeeting(applicationId: string, now: number): string | undefin
 
 interface ApplicantProps extends SeekerProps {
   stage: Stage;
+  /** Undefined for a viewer of the company, who only reads. */
   onPropose: (() => void) | undefined;
 }
 
@@ -74,6 +75,7 @@ export function ApplicantInterview({ applicationId, stage, onPropose, now }: App
           viewerZone={viewerZone}
           now={now}
           headingLevel={3}
+          isReader={onPropose === undefined}
           onPropose={isOpenStage(stage) ? onPropose : undefined}
         />
         {/* In earlier stages an invitation is one of the actions at the top. */}

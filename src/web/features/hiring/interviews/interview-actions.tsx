@@ -12,6 +12,8 @@ export interface InterviewCardProps {
   /** Lets the employer suggest other times. */
   onPropose?: (() => void) | undefined;
   headingLevel?: 2 | 3;
+  /** A viewer of the company only reads. */
+  isReader?: boolean | undefined;
   /** Opens a dialog about the interview, which outlives the button: its state may change meanwhile. */
   onDecline: (interview: Interview) => void;
   onCancel: (interview: Interview) => void;
@@ -30,7 +32,10 @@ const proposeTexts = {
   confirmed: m.interview_change_time,
 } as const;
 
-export function EmployerActions({ interview, onPropose, onCancel }: InterviewCardProps) {
+export function EmployerActions({ interview, isReader, onPropose, onCancel }: InterviewCardProps) {
+  if (isReader) {
+    return null;
+  }
   const text =
     interview.state === 'proposed' || interview.state === 'confirmed'
       ? proposeTexts[interview.state]()

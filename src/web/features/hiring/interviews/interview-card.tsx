@@ -58,7 +58,8 @@ function Agreed(props: AgreedProps) {
   if (interview.isJobHidden) {
     return <Time {...props} />;
   }
-  const canBeMarked = interview.state === 'confirmed' && isOutcomeOpen(start, now);
+  const canBeMarked =
+    !props.isReader && interview.state === 'confirmed' && isOutcomeOpen(start, now);
   const isSeeker = interview.role === 'job-seeker';
   return (
     <>
@@ -131,7 +132,7 @@ function Declined(props: InterviewCardProps) {
   return (
     <>
       {note}
-      {slots.length > 0 && deadEnd === undefined ? (
+      {slots.length > 0 && deadEnd === undefined && !props.isReader ? (
         <SlotChoice {...props} legend={m.interview_would_work()}>
           <EmployerActions {...props} />
         </SlotChoice>

@@ -23,9 +23,14 @@ const outcomeTexts = {
 } as const;
 
 /** The outcome and the participant who said it: the other one may see it differently. */
-export function Outcome({ interview, now }: Pick<InterviewCardProps, 'interview' | 'now'>) {
+export function Outcome({
+  interview,
+  now,
+  isReader,
+}: Pick<InterviewCardProps, 'interview' | 'now' | 'isReader'>) {
   const { role, outcomeBy } = interview;
   const canCorrect =
+    !isReader &&
     !interview.isJobHidden &&
     mayCorrect(interview) &&
     isOutcomeOpen(Date.parse(interview.startsAt ?? ''), now);

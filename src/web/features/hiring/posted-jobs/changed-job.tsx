@@ -19,6 +19,7 @@ import { toJobInput, withChange } from '#web/features/hiring/jobs/job-fields.tsx
 import { updateJobMutation, showLogoError } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/app/paths.ts';
+import { ViewerNotice } from './viewer-notice.tsx';
 import { OwnJobLoader } from './own-job-loader.tsx';
 
 function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
@@ -71,6 +72,10 @@ interface ChangedJobProps {
 
 /** The form of a job that the viewer posted, with what is stored or with the changes of a draft. */
 export function ChangedJob({ id, draftId }: ChangedJobProps) {
+  const { mayAct } = useViewer();
+  if (!mayAct) {
+    return <ViewerNotice />;
+  }
   return (
     <OwnJobLoader id={id} read="fresh" loading={<JobFormSkeleton />}>
       {(job) =>

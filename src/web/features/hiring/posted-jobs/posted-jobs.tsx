@@ -24,9 +24,11 @@ import { PostedJobList } from './posted-job-list.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { rowListClass } from '#web/ui/row-list.tsx';
 
+/** Nothing for viewers of a company. */
 export function PostJobLink({ children }: { children: string }) {
+  const { mayAct } = useViewer();
   return (
-    <ButtonLink to={paths.employer.addJob}>
+    mayAct && <ButtonLink to={paths.employer.addJob}>
       <Icon of={Plus} className="size-5" />
       {children}
     </ButtonLink>
@@ -43,19 +45,19 @@ const renderLoading = () => (
   </SkeletonList>
 );
 
-const renderEmpty = () => (
+const renderEmpty = (mayPost: boolean) => (
   <EmptyState
     title={m.posted_jobs_none()}
     icon={<Icon of={Briefcase} />}
     action={<PostJobLink>{m.posted_jobs_first()}</PostJobLink>}
   >
-    {m.posted_jobs_none_text()}
+    {mayPost ? m.posted_jobs_none_text() : m.posted_jobs_none_yet()}
   </EmptyState>
 );
 
 /** The jobs that the viewer posted and drafted, with the interviews that come next. */
 export function PostedJobs() {
-  const { user } = useViewer();
+  const { user, mayAct } = useViewer();
   const query = usePostedJobs(user?.userEmail);
   // The rows come once all are there; what stands below or beside them would move.
   const { isPending: isWaitingPending } = useWaitingQuery();
@@ -79,7 +81,7 @@ export function PostedJobs() {
           loading={renderLoading()}
           failed={m.posted_jobs_failed()}
           hasErrorToast
-          empty={renderEmpty()}
+          empty={renderEmpty(mayAct)}
         >
           {(jobs) => (
             <>

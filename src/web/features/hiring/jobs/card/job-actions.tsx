@@ -5,6 +5,7 @@ import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
+import { mayAct } from '#contract/accounts/company-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import {
   closeJobMutation,
@@ -94,13 +95,10 @@ interface JobActionsProps {
   onDeleted: () => void;
 }
 
-/** Viewers of the company read. */
-const mayAct = ({ myRole }: Job): boolean => myRole !== 'viewer';
-
 /** The actions of an employer on the page of a posted job; none for viewers of the company. */
 export function JobActions({ job, onDeleted }: JobActionsProps) {
   const deletion = useJobDeletion(job, onDeleted);
-  if (!mayAct(job)) {
+  if (!mayAct(job.myRole)) {
     return null;
   }
   return (
@@ -143,8 +141,8 @@ export function JobMenu({ job, titleId, onDeleted }: JobMenuProps) {
   const { jobDetails, jobNumbers, updateJob, addJobLike } = paths.employer;
   const links = [
     { to: jobDetails(job._id), text: m.posted_job_details() },
-    ...(job.isTakenDown || !mayAct(job) ? [] : [{ to: updateJob(job._id), text: m.common_edit() }]),
-    ...(mayAct(job) ? [{ to: addJobLike(job._id), text: m.job_duplicate() }] : []),
+    ...(job.isTakenDown || !mayAct(job.myRole) ? [] : [{ to: updateJob(job._id), text: m.common_edit() }]),
+    ...(mayAct(job.myRole) ? [{ to: addJobLike(job._id), text: m.job_duplicate() }] : []),
     { to: jobNumbers(job._id), text: m.posted_job_numbers() },
   ];
   return (
@@ -159,12 +157,12 @@ export function JobMenu({ job, titleId, onDeleted }: JobMenuProps) {
             {text}
           </ButtonLink>
         ))}
-        {mayAct(job) && !job.isHidden && (
+        {mayAct(job.myRole) && !job.isHidden && (
           <Button variant="quiet" pending={status.isPending} onClick={status.change}>
             {status.text}
           </Button>
         )}
-        {mayAct(job) && (
+        {mayAct(job.myRole) && (
           <Button
             variant="quietDanger"
             aria-haspopup="dialog"
