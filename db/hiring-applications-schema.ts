@@ -3,6 +3,7 @@ import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
 import type { OfferTerms } from '#contract/hiring/offers.ts';
 import type { QuestionKind } from '#contract/hiring/question-rules.ts';
 import { type OneOf, moment, oneOf } from './columns.ts';
+import { companyMembers } from './accounts-companies-schema.ts';
 import { files, users } from './accounts-schema.ts';
 import { jobQuestions, jobs } from './hiring-jobs-schema.ts';
 import {
@@ -166,6 +167,10 @@ export const applications = pgTable(
     version: integer('version').notNull().default(0),
     /** Stars, which only the employer sees. */
     rating: smallint('rating'),
+    /** The colleague who cares for the applicant; nobody once they left the company. The job seeker never learns of it. */
+    assigneeId: uuid('assignee_id').references(() => companyMembers.userId, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [
     unique('applications_job_user').on(table.jobId, table.userId),
@@ -173,6 +178,7 @@ export const applications = pgTable(
     index('applications_user_applied').on(table.userId, table.appliedAt, table.id),
     index('applications_job_stage').on(table.jobId, table.stage, table.appliedAt, table.id),
     index('applications_cv').on(table.cvFileId),
+    partialIndex('applications_assignee', table.assigneeId, sql`${table.assigneeId} is not null`),
     /** The moment from which the retention period counts. */
     partialIndex('applications_retention', table.stageAt, sql`${table.erasedAt} is null`),
     oneOf('applications_stage', table.stage, stages),

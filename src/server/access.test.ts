@@ -64,6 +64,7 @@ const table = `
   POST /application-batches/:id/undo 401      404   404    404       404      404   200   404        404  200  403
   POST /applications/:id/notes     401        404   404    404       404      404   201   404        404  201  201
   PATCH /applications/:id/rating   401        404   404    404       404      404   204   404        404  204  403
+  PUT /applications/:id/assignee   401        404   404    404       404      404   204   404        404  204  403
   PUT /applications/:id/scorecard  401        404   404    404       404      404   200   404        404  200  200
   POST /jobs/:id/applications      401        403   403    201       409      403   403   403        403  403  403
   GET /my-applications             401        200   200    200       200      200   200   200        200  200  200

@@ -71,6 +71,10 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     ...anApplication(world),
     body: { text: 'Call back' },
   }),
+  'PUT /applications/:id/assignee': (world) => ({
+    ...anApplication(world),
+    body: { assigneeId: null },
+  }),
   'PATCH /applications/:id/rating': (world) => ({ ...anApplication(world), body: { rating: 2 } }),
   'PUT /applications/:id/scorecard': (world) => ({
     ...anApplication(world),

@@ -134,6 +134,11 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
         }),
     ],
     [
+      { kind: 'applicant-assigned', userId: employer.id, applicationId: mine },
+      () =>
+        pool.query('update applications set assignee_id = $1 where id = $2', [employer.id, mine]),
+    ],
+    [
       { kind: 'message-unread', ...toSeeker },
       () => site.create.message({ applicationId: mine, sentAt: now, text }),
     ],

@@ -121,7 +121,9 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/saved-searches',
   ],
   'hiring/applicants': [
+    'accounts/companies',
     'accounts/files',
+    'accounts/identity',
     'hiring/applications',
     'hiring/conversations',
     'hiring/interviews',

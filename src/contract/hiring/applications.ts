@@ -70,6 +70,8 @@ export const ApplicationEntry = z.object({
   offer: z.optional(Offer),
   /** Stars by the employer, 1 to 3; absent without any. The job seeker never receives them. */
   rating: z.optional(z.int()),
+  /** The colleague who cares for the applicant; absent without one. The job seeker never receives it. */
+  assignee: z.optional(z.object({ _id: Id, name: z.string() })),
   /** The mean of the scorecards; absent without any. The job seeker never receives it. */
   score: z.optional(ScoreSummary),
 });
@@ -132,6 +134,8 @@ export const ApplicationListQuery = z.object({
   order: z._default(z.enum(orderChoices), 'newest'),
   /** Words of the name, the position or the skills. */
   q: z.optional(z.string().check(maxText(100), storable())),
+  /** `me`: only those who are assigned to the client. */
+  assignee: z.optional(z.literal('me')),
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
@@ -142,6 +146,9 @@ export const NoteInput = z.object({ text: requiredString(m.fault_note_empty, not
 const RatingInput = z.object({
   rating: z.nullable(z.int().check(z.minimum(1), z.maximum(maxRating))),
 });
+
+/** A colleague of the job’s company; `null` takes the assignment back. */
+const AssignmentInput = z.object({ assigneeId: z.nullable(Id) });
 
 /** An applicant as the employer sees them. */
 export const ApplicantDetail = z.object({
@@ -237,6 +244,14 @@ export const applicationsEndpoints = defineEndpoints(applicationsTag, {
     limit: applicationChanges,
     errors: [...ofApplication.errors, 'application-erased'],
     body: RatingInput,
+  },
+  assign: {
+    route: 'PUT /applications/:id/assignee',
+    summary: 'Assign an applicant to a colleague, who is told, or to nobody',
+    ...ofApplication,
+    limit: applicationChanges,
+    errors: [...ofApplication.errors, 'application-erased', 'member-not-found'],
+    body: AssignmentInput,
   },
   giveScorecard: {
     route: 'PUT /applications/:id/scorecard',

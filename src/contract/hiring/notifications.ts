@@ -12,6 +12,7 @@ export const mailKinds = [
   'interview-reminder',
   'message-unread',
   'note-mention',
+  'applicant-assigned',
   'job-closing',
   'applicants-overdue',
   'applicants-undecided',
@@ -66,6 +67,7 @@ export const optionalKinds = [
   'message-unread',
   'new-application',
   'note-mention',
+  'applicant-assigned',
   'job-closing',
   'applicants-undecided',
   'job-ended',
@@ -107,6 +109,10 @@ export const kindTexts: Readonly<
   'note-mention': {
     title: m.notification_kind_note_mention,
     detail: m.notification_kind_note_mention_detail,
+  },
+  'applicant-assigned': {
+    title: m.notification_kind_applicant_assigned,
+    detail: m.notification_kind_applicant_assigned_detail,
   },
   'job-closing': {
     title: m.notification_kind_job_closing,

@@ -9,6 +9,7 @@ import type { KindOfMail } from './mail-kind.ts';
 import { unreadMessages } from './message-mails.ts';
 import { newApplications } from './new-application-mails.ts';
 import * as subscriptions from './subscription-mails.ts';
+import { applicantAssigned } from './assignment-mails.ts';
 import { noteMention } from './note-mails.ts';
 import { offerAnswered } from './offer-mails.ts';
 import * as trust from './trust-mails.ts';
@@ -70,6 +71,11 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     setting: 'note-mention',
     write: noteMention,
     ending: m.mail_why_mentioned,
+  },
+  'applicant-assigned': {
+    setting: 'applicant-assigned',
+    write: applicantAssigned,
+    ending: m.mail_why_assigned,
   },
   'job-closing': { setting: 'job-closing', write: jobs.jobClosing, ending: m.mail_why_posted },
   'applicants-overdue': {

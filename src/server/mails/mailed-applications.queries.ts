@@ -52,6 +52,7 @@ const selectApplications = (db: Queryable, ids: readonly string[]) =>
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,
+      assigneeId: applications.assigneeId,
       isTakenDown,
       job: mailedJob,
       isUnreadByEmployer: hasUnreadMessage('employer'),

@@ -76,7 +76,7 @@ const showAll = (client: SiteClient): void => {
     new QueryObserver(client, jobOptions(id, visitor)),
     new InfiniteQueryObserver(
       client,
-      applicantsOptions({ jobId: id, stage: 'all', order: 'newest', q: '' }),
+      applicantsOptions({ jobId: id, stage: 'all', order: 'newest', q: '', assignee: '' }),
     ),
     new QueryObserver(client, conversationOptions({ jobId: id, userId: 'ann' })),
     new QueryObserver(client, sessionOptions),

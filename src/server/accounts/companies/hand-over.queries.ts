@@ -4,11 +4,11 @@ import { type HandOver, handOverInterviews } from './hand-over-interviews.querie
 
 /**
  * Mails and the bell about jobs and applicants: whoever answers for the jobs reads them. Those of a job seeker stay, and so
- * do mentions, which are of one person.
+ * do mentions and assignments, which are of one person.
  */
 const handOverMails = (transaction: Transaction, { from, to }: HandOver) =>
   transaction.execute(sql`
-    update mails set user_id = ${to} where user_id = ${from} and kind <> 'note-mention' and (
+    update mails set user_id = ${to} where user_id = ${from} and kind not in ('note-mention', 'applicant-assigned') and (
       exists (select from applications where id = application_id and applications.user_id <> ${from})
       or application_id is null and job_id in (select id from jobs where owner_id = ${from}))`);
 

@@ -136,11 +136,11 @@ export async function deleteMembers(
     .where(isMeant)
     .returning({ id: companyMembers.userId });
   const goneIds = gone.map(({ id }) => id);
-  // A mention is of one person: it is not handed over, and whoever has left reads no notes.
+  // They are of one person: they are not handed over, and whoever has left reads no applications.
   await transaction
     .update(mails)
     .set({ state: 'cancelled' })
-    .where(and(inArray(mails.userId, goneIds), eq(mails.kind, 'note-mention')));
+    .where(and(inArray(mails.userId, goneIds), inArray(mails.kind, ['note-mention', 'applicant-assigned'])));
   // Whoever has left no longer invites.
   await transaction
     .delete(companyInvitations)

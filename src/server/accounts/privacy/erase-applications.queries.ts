@@ -34,7 +34,7 @@ export async function eraseApplications(
   await transaction.execute(sql`delete from mails where application_id in ${ids}`);
   await eraseInterviews(transaction, sql`application_id in ${ids}`, now);
   await transaction.execute(sql`
-    update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false, rating = null,
+    update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false, rating = null, assignee_id = null,
       offered_at = null, answer_by = null, offer_terms = null, offer_response = null, offer_answered_at = null,
       ${sql.join(moments.map(toMonth), sql`, `)},
       employer_read_at = ${at}, job_seeker_read_at = ${at}, retention_warned_at = null, erased_at = ${at}

@@ -20,6 +20,7 @@ import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.
 import { streamInLanguage } from '#server/platform/site/language.ts';
 import { getLocale } from '#messages/runtime';
 import { writeApplicantsCsv } from './export.service.ts';
+import { assignApplication } from './assignments.service.ts';
 import { addNote } from './notes.service.ts';
 import { giveScorecard } from './scorecards.service.ts';
 import { getApplicantDetail, getApplication, markSeen, rateApplication } from './detail.service.ts';
@@ -49,6 +50,9 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
 
     rate: ({ actor, params, body }) =>
       rateApplication(deps, actor, { id: params.id, rating: body.rating }),
+
+    assign: ({ actor, params, body }) =>
+      assignApplication(deps, actor, { id: params.id, assigneeId: body.assigneeId }),
 
     giveScorecard: ({ actor, params, body }) =>
       giveScorecard(deps, actor, { id: params.id, form: body }),

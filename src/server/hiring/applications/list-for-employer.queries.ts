@@ -25,6 +25,7 @@ import {
 import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { texts, uuids } from '#server/platform/database/parameters.ts';
+import { assignee, isAssignedTo } from './assignments.queries.ts';
 import { offerColumns } from './offers.queries.ts';
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
@@ -122,7 +123,8 @@ interface Position {
 
 /** The positions of one page. Only its rows are completed, not all applications to the job. */
 function selectPage(db: Queryable, filter: EntryFilter) {
-  const { stage, q, after } = filter;
+  const { stage, q, after, viewerId } = filter;
+  const isMine = filter.assignee && isAssignedTo(viewerId);
   const order = filter.order === 'newest' && stage === 'all' ? newestOfAll : orders[filter.order];
   const isAscending = filter.order === 'waiting';
   const direction = isAscending ? sql`asc` : sql`desc`;
@@ -140,7 +142,7 @@ function selectPage(db: Queryable, filter: EntryFilter) {
       .innerJoin(users, eq(users.id, applications.userId))
       .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
       .leftJoinLateral(latestMessage(db), sql`true`)
-      .where(and(isReceived(filter), inStage(stage), matchesWords(q), rest))
+      .where(and(isReceived(filter), inStage(stage), matchesWords(q), isMine, rest))
       // By the names of the columns: an expression with parameters would be computed again.
       .orderBy(sql`rank ${direction}, at ${direction}, ${order.id} ${direction}`)
       .limit(applicantPageSize + 1)
@@ -190,6 +192,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       ...storedColumns,
       unmetAnswer,
       score,
+      assignee,
       erasedAt: applications.erasedAt,
       isContentShown,
       hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,
@@ -211,7 +214,10 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-interface EntryFilter extends Received, Pick<ApplicationListQuery, 'stage' | 'order' | 'q'> {
+interface EntryFilter extends Received, Pick<
+  ApplicationListQuery,
+  'stage' | 'order' | 'q' | 'assignee'
+> {
   readonly after: Cursor | undefined;
 }
 

@@ -54,6 +54,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     offer: toOffer(row.stage, row.offer),
     rating: row.rating,
     score: row.score,
+    assignee: row.assignee,
   });
 };
 

@@ -26,7 +26,7 @@ function List() {
   const { entry: partner, open, close } = conversation;
   const clear = () => {
     url.setText('');
-    url.setFilter({ stage: 'all', q: '' });
+    url.setFilter({ stage: 'all', q: '', assignee: '' });
   };
   return (
     <div className={classNames('min-w-0 print:hidden', list.isPlaceholderData && 'opacity-60')}>

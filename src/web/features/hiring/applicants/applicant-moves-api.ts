@@ -176,6 +176,30 @@ export const rateMutation = mutationOf(
   },
 );
 
+interface Assignment {
+  readonly entry: Pick<ApplicationEntry, '_id' | 'jobId' | 'assignee'>;
+  readonly assignee: ApplicationEntry['assignee'];
+}
+
+const showAssignee = (client: QueryClient, { entry, assignee }: Assignment): void =>
+  patchEntry(client, entry, { assignee });
+
+export const assignMutation = mutationOf(
+  ({ entry: { _id: id }, assignee }: Assignment) =>
+    request('PUT /applications/:id/assignee', {
+      params: { id },
+      body: { assigneeId: assignee?._id ?? null },
+    }),
+  {
+    onMutate: showAssignee,
+    rollback: (client, { entry }) => patchEntry(client, entry, { assignee: entry.assignee }),
+    scope: { id: 'assign' },
+    // The list of those who are assigned to the viewer.
+    invalidates: ['jobApply'],
+    toast: { id: 'error' },
+  },
+);
+
 export const giveScorecardMutation = mutation('PUT /applications/:id/scorecard', {
   onSuccess: (client, scorecards, { params: { id } }) =>
     client.setQueryData(

@@ -27,7 +27,7 @@ const entry = (name: string): ApplicationEntry =>
   }) as unknown as ApplicationEntry;
 const [ann, bob] = [entry('ann'), entry('bob')];
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
-const all = applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' });
+const all = applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '', assignee: '' });
 
 /** A tab that shows Ann and Bob; `answer` settles the calls one after the other. */
 const open = () => {
@@ -179,7 +179,7 @@ describe('the row of an applicant', () => {
 
   it('comes into the lists of the stage that the person moved to, whose order the server knows', async () => {
     const tab = open();
-    const shortlisted = applicantsOptions({ jobId, stage: 'shortlisted', order: 'newest', q: '' });
+    const shortlisted = applicantsOptions({ jobId, stage: 'shortlisted', order: 'newest', q: '', assignee: '' });
     tab.client.setQueryData(shortlisted.queryKey, {
       pages: [{ entries: [], next: undefined }],
       pageParams: [undefined],

@@ -15,6 +15,7 @@ import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toMailLink } from '#contract/platform/urls.ts';
 import { formatFit, SkillLine } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
+import { AssigneeMark } from './assignee-field.tsx';
 import { Score } from './applicant-score.tsx';
 import { Stars } from './rating-stars.tsx';
 import { RequirementBadge, StageBadge } from './applicant-badges.tsx';
@@ -98,6 +99,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         </div>
         <Stars rating={entry.rating} />
         <Score score={entry.score} />
+        <AssigneeMark assignee={entry.assignee} />
       </div>
       <Button
         variant="quiet"

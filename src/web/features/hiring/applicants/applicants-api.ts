@@ -27,6 +27,8 @@ export interface ApplicantFilter extends Pick<ApplicationListQuery, 'stage' | 'o
   readonly jobId: string;
   /** Words of the name, the position or the skills; empty: all. */
   readonly q: string;
+  /** Only those who are assigned to the viewer; empty: all. */
+  readonly assignee: 'me' | '';
 }
 
 const applications = list('GET /jobs/:id/applications', {
@@ -35,12 +37,15 @@ const applications = list('GET /jobs/:id/applications', {
 });
 
 /** The applications to a job. */
-export const applicantsOptions = ({ jobId: id, q, stage, order }: ApplicantFilter) =>
-  applications({ params: { id }, query: { stage, order, ...(q && { q }) } });
+export const applicantsOptions = ({ jobId: id, q, stage, order, assignee }: ApplicantFilter) =>
+  applications({
+    params: { id },
+    query: { stage, order, ...(q && { q }), ...(assignee && { assignee }) },
+  });
 
 /** The URL of the lists of a job's applications. */
 export const toListUrl = (jobId: string) =>
-  applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' }).queryKey[0];
+  applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '', assignee: '' }).queryKey[0];
 
 /** Moves of applicants wait for each other. */
 export const moveScope = { id: 'move' } as const;

@@ -6,6 +6,7 @@ import { isTyping } from '#web/lib/is-typing.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useAssignToMe } from './assignee-field.tsx';
 import { useBoard } from './use-board.ts';
 import { CheckRow } from '#web/ui/check-row.tsx';
 
@@ -16,6 +17,7 @@ const boardKeys = {
   s: m.applicant_shortlist,
   m: m.applicant_message,
   n: m.applicant_decline,
+  a: m.applicant_key_assign,
   x: m.applicant_key_select,
   z: m.applicant_key_undo,
   '?': m.applicant_key_help,
@@ -90,7 +92,7 @@ const useKeySwitch = () => {
 type Acts = ReturnType<typeof useBoard>['actions'];
 
 /** Keys act on those who are selected, else on the person who is shown. */
-const acts: Readonly<Record<Exclude<BoardKey, '?'>, (actions: Acts) => void>> = {
+const acts: Readonly<Record<Exclude<BoardKey, '?' | 'a'>, (actions: Acts) => void>> = {
   j: ({ step }) => step(1),
   k: ({ step }) => step(-1),
   s: ({ moveTo }) => moveTo('shortlisted'),
@@ -105,13 +107,16 @@ const readingKeys: ReadonlySet<BoardKey> = new Set(['j', 'k', 'x']);
 
 /** The keys of the page, and the button that shows them. */
 export function BoardKeys() {
-  const { actions, mayAct } = useBoard();
+  const { actions, current, mayAct } = useBoard();
+  const assignToMe = useAssignToMe();
   const [isOn, setOn] = useKeySwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useBoardKeys(isOn, (key) => {
     if (key === '?') {
       setHelpOpen(true);
-    } else if (mayAct || readingKeys.has(key)) {
+    } else if (mayAct && key === 'a') {
+      assignToMe(current?.erasedAt === undefined ? current : undefined);
+    } else if (key !== 'a' && (mayAct || readingKeys.has(key))) {
       acts[key](actions);
     }
   });

@@ -1,17 +1,19 @@
 import { m } from '#messages';
-import { Download } from 'lucide';
+import { Download, UserRoundCheck } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
 import { apiBase } from '#contract/platform/urls.ts';
 import { ApplicantSearch, StageChoice } from './applicant-filters.tsx';
 import { useStageCounts } from './applicants-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useColleagues } from './assignee-field.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardKeys } from './board-keys.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { UndecidedNotice } from './undecided-notice.tsx';
 import { useBoard } from './use-board.ts';
 
-const undecided = { stage: 'undecided', q: '' } as const;
+const undecided = { stage: 'undecided', q: '', assignee: '' } as const;
 
 /** Search, stages and selection of the applicants. */
 export function BoardTools() {
@@ -29,6 +31,7 @@ export function BoardTools() {
     bar.current?.scrollIntoView({ block: 'center' });
   };
   const count = selection.checked.size;
+  const isTeam = useColleagues().length > 0;
   return (
     <>
       <BoardHeader job={job}>
@@ -60,6 +63,17 @@ export function BoardTools() {
           <StageChoice filter={url.filter} onChange={onChange} {...(counts && { counts })} />
         )}
         <div className="ms-auto flex items-center">
+          {isTeam && (
+            <Button
+              variant="quiet"
+              className="min-h-9 px-2 text-sm aria-pressed:bg-tint aria-pressed:text-primary"
+              aria-pressed={url.filter.assignee === 'me'}
+              onClick={() => onChange({ assignee: url.filter.assignee === 'me' ? '' : 'me' })}
+            >
+              <Icon of={UserRoundCheck} className="size-5" />
+              {m.applicant_assigned_to_me()}
+            </Button>
+          )}
           <a
             href={`${apiBase}/jobs/${job._id}/applications.csv`}
             download

@@ -6,6 +6,7 @@ import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/appli
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent } from './applicant-content.tsx';
 import { ApplicantScorecards } from './applicant-scorecards.tsx';
+import { AssigneeField } from './assignee-field.tsx';
 import { ApplicantHistory } from './applicant-history.tsx';
 import { RatingField, Stars } from './rating-stars.tsx';
 import { PrivateNoteForm } from './private-note-form.tsx';
@@ -130,6 +131,7 @@ export function PersonContent(props: PersonContentProps) {
             </div>
             {application.erasedAt === undefined && (
               <>
+                <AssigneeField entry={entry ?? application} mayAct={mayAct} />
                 <div className="flex flex-col gap-1">
                   <Rating entry={entry ?? application} mayAct={mayAct} />
                   <PrivateNoteForm applicationId={application._id} />

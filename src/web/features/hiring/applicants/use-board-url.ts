@@ -47,6 +47,7 @@ export const useBoardUrl = (job: Job) => {
     stage: chosenStage ?? first.stage,
     order: oneOf(orderChoices, read('order')) ?? 'newest',
     q: read('q').slice(0, 100),
+    assignee: read('assignee') === 'me' ? 'me' : '',
   };
   const search = useSearchText(filter.q, (q) => change({ q }));
   const toPerson = (person: string) => ({ person, stage: filter.stage });
@@ -54,13 +55,15 @@ export const useBoardUrl = (job: Job) => {
     filter,
     /** Learns from the first list whether there is anybody undecided. */
     settle: (list: ListQuery<ApplicationEntry>) => {
-      if (chosenStage === undefined && filter.q === '') {
+      if (chosenStage === undefined && filter.q === '' && filter.assignee === '') {
         first.settle(list);
       }
     },
-    /** Another stage shows its first person. */
-    setFilter: ({ stage, ...values }: Partial<Omit<ApplicantFilter, 'jobId'>>) =>
-      change({ ...values, ...(stage !== undefined && { stage, person: '' }) }),
+    /** Another stage shows its first person, and so do those who are assigned to the viewer. */
+    setFilter: (values: Partial<Omit<ApplicantFilter, 'jobId'>>) => {
+      const areOthers = values.stage !== undefined || values.assignee !== undefined;
+      change({ ...values, ...(areOthers && { person: '' }) });
+    },
     ...search,
     personId,
     /** The URL of a person, relative to the page. */

@@ -57,7 +57,7 @@ export const useCheckedIds = (listed: readonly string[]) => {
   };
 };
 
-type People = Pick<ApplicantFilter, 'stage' | 'q'>;
+type People = Pick<ApplicantFilter, 'stage' | 'q' | 'assignee'>;
 
 interface SelectAllParts {
   filter: People;
@@ -71,7 +71,10 @@ interface SelectAllParts {
  */
 const useSelectAll = ({ filter, list, checkAll }: SelectAllParts) => {
   const [wanted, setWanted] = useState<People>();
-  const isWanted = wanted?.stage === filter.stage && wanted.q === filter.q;
+  const isWanted =
+    wanted?.stage === filter.stage &&
+    wanted.q === filter.q &&
+    wanted.assignee === filter.assignee;
   const { isPlaceholderData, data } = list;
   const more = nextPageOf(list);
   const count = data?.length ?? 0;

@@ -21,13 +21,14 @@ interface ListContext {
  */
 const useFirstPerson = ({ filter, list, entries }: ListContext): string | undefined => {
   const isWide = useLargeScreen();
-  const [first, setFirst] = useState<{ stage: ApplicantFilter['stage']; id: string }>();
+  const [first, setFirst] = useState<{ people: string; id: string }>();
+  const people = `${filter.stage} ${filter.assignee}`;
   const isSettled = list.isSuccess && !list.isPlaceholderData;
   const found = entries.find(isUndecided) ?? entries[0];
-  if (isWide && isSettled && found && first?.stage !== filter.stage) {
-    setFirst({ stage: filter.stage, id: found._id });
+  if (isWide && isSettled && found && first?.people !== people) {
+    setFirst({ people, id: found._id });
   }
-  return isWide && first?.stage === filter.stage ? first.id : undefined;
+  return isWide && first?.people === people ? first.id : undefined;
 };
 
 interface ShownContext extends ListContext {

@@ -142,6 +142,7 @@ const texts: Readonly<Record<Notification['kind'], Text>> = {
       author: author ?? m.notification_colleague(),
       name: applicant(one),
     }),
+  'applicant-assigned': (one) => m.notification_applicant_assigned({ name: applicant(one) }),
   'interview-changed': describeInterview,
   'interview-reminder': (one) => describeKnown(reminder, one),
   'job-closing': () => m.notification_job_closing(),

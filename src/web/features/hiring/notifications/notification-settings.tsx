@@ -22,6 +22,7 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'stage-changed': 'job-seeker',
   'new-application': 'employer',
   'note-mention': 'employer',
+  'applicant-assigned': 'employer',
   'job-closing': 'employer',
   'applicants-undecided': 'employer',
   'job-ended': 'job-seeker',

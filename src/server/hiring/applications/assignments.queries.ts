@@ -1,0 +1,45 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { companyMembers } from '#db/accounts-companies-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { colleaguesOf } from '#server/accounts/companies/companies.queries.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+
+/** The colleague to whom the application of the outer query is assigned. */
+export const assignee = sql<{ _id: string; name: string } | null>`(
+  select json_build_object('_id', person.id, 'name', person.full_name) from users as person
+  where person.id = ${applications.assigneeId})`;
+
+export const isAssignedTo = (userId: string | null): SQL =>
+  userId === null ? sql`false` : eq(applications.assigneeId, userId);
+
+/** Whether a person is in the company of a job, and stays until the commit. Nobody cares for the own application. */
+export async function lockColleague(
+  transaction: Transaction,
+  { ownerId, userId }: { readonly ownerId: string; readonly userId: string },
+  id: string,
+): Promise<boolean> {
+  const rows = await transaction
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(
+      and(
+        eq(companyMembers.userId, id),
+        sql`${companyMembers.userId} <> ${userId}
+          and ${companyMembers.userId} in ${colleaguesOf(sql`${ownerId}::uuid`)}`,
+      ),
+    )
+    .for('share');
+  return rows.length > 0;
+}
+
+/** An application that is erased meanwhile is assigned to nobody. */
+export const updateAssignee = (
+  transaction: Transaction,
+  { id }: Authorized<{ readonly id: string }, 'change'>,
+  assigneeId: string | null,
+) =>
+  transaction
+    .update(applications)
+    .set({ assigneeId })
+    .where(and(eq(applications.id, id), isNull(applications.erasedAt)));
