@@ -200,6 +200,8 @@ export const messages = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     sender: text('sender').$type<MessageSender>().notNull(),
+    /** Of the employer's messages: the colleague who wrote it. Null for the job seeker's, and where that is not known. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     sentAt: moment('sent_at').notNull(),
     /** When the text was removed, by an administrator or because its writer was erased; the text is empty then. */
@@ -207,6 +209,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_application_sent').on(table.applicationId, table.sentAt, table.id),
+    partialIndex('messages_author', table.authorId, sql`${table.authorId} is not null`),
     oneOf('messages_sender', table.sender, messageSenders),
   ],
 );

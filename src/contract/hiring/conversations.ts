@@ -23,6 +23,8 @@ export const Message = z.object({
   time: Timestamp,
   employerSender: z.boolean(),
   jobSeekerSender: z.boolean(),
+  /** The first name of the colleague who wrote it for the employer; absent where it is not known. */
+  author: z.optional(z.string()),
   /** True for a message that was removed, whose text is empty; absent otherwise. */
   isRemoved: z.optional(z.boolean()),
   /** In a conversation, true for a message that the other participant has read; absent otherwise. */

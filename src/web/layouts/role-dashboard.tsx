@@ -22,7 +22,10 @@ const { employer, jobSeeker } = paths;
 type Role = 'employer' | 'jobSeeker';
 
 /** The first item of each has the number of applications that wait. */
-const menus: Record<Role, (mayPost: boolean) => { label: string; items: [MenuItem, ...MenuItem[]] }> = {
+const menus: Record<
+  Role,
+  (mayPost: boolean) => { label: string; items: [MenuItem, ...MenuItem[]] }
+> = {
   employer: (mayPost) => ({
     label: m.dashboard_employer(),
     items: [

@@ -140,7 +140,12 @@ export async function deleteMembers(
   await transaction
     .update(mails)
     .set({ state: 'cancelled' })
-    .where(and(inArray(mails.userId, goneIds), inArray(mails.kind, ['note-mention', 'applicant-assigned'])));
+    .where(
+      and(
+        inArray(mails.userId, goneIds),
+        inArray(mails.kind, ['note-mention', 'applicant-assigned']),
+      ),
+    );
   // Whoever has left no longer invites.
   await transaction
     .delete(companyInvitations)

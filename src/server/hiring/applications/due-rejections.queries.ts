@@ -1,6 +1,6 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import { mails } from '#db/platform-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -22,6 +22,28 @@ export async function listDueRejections(db: Queryable, now: Date): Promise<strin
     .where(isDeliverable(now))
     .orderBy(asc(mails.sendAt), asc(mails.id));
   return rows.map(({ id }) => id);
+}
+
+/** The colleague who rejected the application. */
+export async function findRejecter(
+  transaction: Transaction,
+  applicationId: string,
+): Promise<string | null> {
+  const { actorId, at, kind, toStage, isShown } = applicationEvents;
+  const [event] = await transaction
+    .select({ actorId })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, applicationId),
+        eq(kind, 'moved'),
+        eq(toStage, 'rejected'),
+        eq(isShown, false),
+      ),
+    )
+    .orderBy(desc(at))
+    .limit(1);
+  return event?.actorId ?? null;
 }
 
 /** Locks a due rejection; undefined when another node has it, or it was cancelled or shown meanwhile. */

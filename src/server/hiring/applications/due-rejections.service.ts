@@ -11,7 +11,7 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
-import { listDueRejections, lockDueRejection } from './due-rejections.queries.ts';
+import { findRejecter, listDueRejections, lockDueRejection } from './due-rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
 import { insertEvents, lockApplications, updateShownRejection } from './stage-moves.queries.ts';
 
@@ -37,16 +37,17 @@ async function showRejection(
   await updateShownRejection(transaction, id, now);
   await endInterviews(transaction, { ids: [id] }, { now, cause: 'rejection' });
   await updateAnsweredAt(transaction, application, now);
+  const actorId = (await findRejecter(transaction, id)) ?? ownerId;
   if (text) {
-    const message = { id: newId(now), sender: 'employer', text, sentAt: now } as const;
-    await insertMessage(transaction, application, message);
+    const message = { sender: 'employer', authorId: actorId, text, sentAt: now } as const;
+    await insertMessage(transaction, application, { id: newId(now), ...message });
   }
   await insertEvents(transaction, [
     {
       id: newId(now),
       applicationId: id,
       at: now,
-      actorId: ownerId,
+      actorId,
       role: 'employer',
       kind: 'moved',
       // The stage does not change: it is shown.

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { conversationPageSize, type Message } from '#contract/hiring/conversations.ts';
+import { findFirstName } from '#contract/platform/text/first-name.ts';
 import { type Applicant, applicantPageSize } from '#contract/hiring/jobs.ts';
 import { returnWindow, type Stage } from '#contract/hiring/stages.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -20,12 +21,24 @@ const messageOverhead = 150;
 
 type MessageRow = typeof messages.$inferSelect;
 
-export const toMessage = (row: Omit<MessageRow, 'applicationId'>): Message => ({
+/** Applicants read the first name of whoever acts for the company. */
+export const toAuthor = (fullName: string | null | undefined): { readonly author?: string } => {
+  const author = findFirstName(fullName ?? '');
+  return author === undefined ? {} : { author };
+};
+
+type ShownMessageRow = Omit<MessageRow, 'applicationId' | 'authorId'> & {
+  /** The name of the colleague who wrote it. */
+  readonly author?: string | null;
+};
+
+export const toMessage = (row: ShownMessageRow): Message => ({
   _id: row.id,
   text: row.text,
   time: present(row.sentAt),
   employerSender: row.sender === 'employer',
   jobSeekerSender: row.sender === 'job-seeker',
+  ...toAuthor(row.author),
   ...(row.removedAt !== null && { text: '', isRemoved: true }),
 });
 
@@ -52,9 +65,9 @@ export async function listConversationEnds(
     return new Map();
   }
   // An array is one parameter; a statement takes at most 65,535 of them.
-  const rows = await readRows<MessageRow>(db)(sql`
+  const rows = await readRows<ShownMessageRow & Pick<MessageRow, 'applicationId'>>(db)(sql`
     select id, application_id as "applicationId", sender, text, sent_at as "sentAt",
-      removed_at as "removedAt"
+      removed_at as "removedAt", (select full_name from users where users.id = author_id) as author
     from (
       select latest.*, sum(octet_length(to_json(text)::text) + ${messageOverhead}::int)
         over (order by rank, application_id) as total

@@ -214,10 +214,8 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-interface EntryFilter extends Received, Pick<
-  ApplicationListQuery,
-  'stage' | 'order' | 'q' | 'assignee'
-> {
+interface EntryFilter
+  extends Received, Pick<ApplicationListQuery, 'stage' | 'order' | 'q' | 'assignee'> {
   readonly after: Cursor | undefined;
 }
 

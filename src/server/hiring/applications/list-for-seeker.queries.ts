@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MyApplicationCounts, MyApplicationQuery } from '#contract/hiring/my-applications.ts';
+import { users } from '#db/accounts-schema.ts';
 import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
@@ -175,9 +176,11 @@ const historyLimit = 500;
  */
 export const listShownEvents = (db: Queryable, { id }: Authorized<MyApplicationRow>) => {
   const { at, role, kind, toStage, applicationId, isShown } = applicationEvents;
+  const author = sql<string | null>`case when ${role} = 'employer' then ${users.fullName} end`;
   return db
-    .select({ _id: applicationEvents.id, at, role, kind, toStage })
+    .select({ _id: applicationEvents.id, at, role, kind, toStage, author })
     .from(applicationEvents)
+    .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(and(eq(applicationId, id), eq(isShown, true)))
     .orderBy(asc(at), asc(placeInMoment), asc(applicationEvents.id))
     .limit(historyLimit);

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { present } from '#server/platform/http/present.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
-import { listConversationEnds, toMessage } from './job-applicants.queries.ts';
+import { listConversationEnds, toAuthor, toMessage } from './job-applicants.queries.ts';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { findContent, isEmployerBounced, listAnswers } from './detail.queries.ts';
 import { applicants } from './applications.policy.ts';
@@ -165,8 +165,8 @@ export async function getMyApplicationDetail(
         content?.consentAt && content.consentVersion
           ? { at: content.consentAt, version: content.consentVersion }
           : undefined,
-      events,
     }),
+    events: events.map(({ author, ...event }) => ({ ...present(event), ...toAuthor(author) })),
     answers: answers.map(({ kind, label, value }) => ({ kind, label, value })),
     conversation,
   };

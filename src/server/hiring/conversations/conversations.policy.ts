@@ -1,5 +1,8 @@
 import { roleIn, tellViewers } from '#server/accounts/companies/companies.policy.ts';
-import { applicationEmployers, applicationReaders } from '#server/hiring/applications/applications.policy.ts';
+import {
+  applicationEmployers,
+  applicationReaders,
+} from '#server/hiring/applications/applications.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { ConversationState, ParticipantRole, Participants } from './conversations.queries.ts';

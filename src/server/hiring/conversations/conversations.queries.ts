@@ -7,6 +7,7 @@ import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
+import { messageColumns } from '#server/hiring/applications/messages.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 
 export type ParticipantRole = MessageSender;
@@ -85,7 +86,7 @@ export const listMessages = (
   before: Cursor | undefined,
 ) =>
   db
-    .select()
+    .select(messageColumns)
     .from(messages)
     .where(
       and(

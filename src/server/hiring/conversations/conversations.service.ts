@@ -85,7 +85,8 @@ export const sendMessage = (
       throw new AppError('application-withdrawn');
     }
     const now = clock();
-    const draft = { id: newId(now), sender: role, text: form.message, sentAt: now };
+    const authorId = role === 'employer' ? actor.userId : null;
+    const draft = { id: newId(now), sender: role, authorId, text: form.message, sentAt: now };
     const message = await insertMessage(transaction, application, draft);
     // The sender has read all earlier messages.
     await updateReadMark(transaction, application, { role, at: message.sentAt });

@@ -1,5 +1,8 @@
 import { tellViewers } from '#server/accounts/companies/companies.policy.ts';
-import { applicationEmployers, applicationReaders } from '#server/hiring/applications/applications.policy.ts';
+import {
+  applicationEmployers,
+  applicationReaders,
+} from '#server/hiring/applications/applications.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
 interface Participants {

@@ -97,20 +97,9 @@ export const dropVersion = (before: WholeJobRow, form: JobInput): JobChange => {
 export const closeApproval = (transaction: Transaction, jobId: string, now: Date): Promise<void> =>
   lowerCase(transaction, jobId, { weight: 0, now });
 
-/** Publishes the other version of a job, and keeps the one before. */
-async function swapVersions(
-  transaction: Transaction,
-  job: WholeJobRow,
-  { version, ...change }: JobChange & { readonly version: JobVersion; readonly now: Date },
-): Promise<void> {
-  const { now, ...columns } = change;
-  await storeJob(transaction, job.id, { version, otherVersion: readVersion(job), ...columns });
-  await replaceQuestions(transaction, { jobId: job.id, inputs: version.questions ?? [], now });
-}
-
 /**
  * Approves a job or its change, or takes that back: it waits again. A job is published as of its approval, or alerts of the
- * next day would miss it; a change moves it to the top of the lists, as an edit does.
+ * next day would miss it; a change moves it to the top of the lists, as an edit does, and the version before is kept.
  */
 export async function setApproved(
   transaction: Transaction,
@@ -119,9 +108,11 @@ export async function setApproved(
 ): Promise<void> {
   const job = assertStored(await lockWholeJob(transaction, id));
   const state = isApproved ? { unapprovedSince: null, postedAt: now } : { unapprovedSince: now };
-  if (job.otherVersion === null) {
-    await storeJob(transaction, job.id, { ...state, ...(isApproved && { publishedAt: now }) });
-  } else {
-    await swapVersions(transaction, job, { ...state, version: job.otherVersion, now });
+  const { otherVersion: version } = job;
+  if (version === null) {
+    await storeJob(transaction, id, { ...state, ...(isApproved && { publishedAt: now }) });
+    return;
   }
+  await storeJob(transaction, id, { ...state, version, otherVersion: readVersion(job) });
+  await replaceQuestions(transaction, { jobId: id, inputs: version.questions ?? [], now });
 }

@@ -56,7 +56,6 @@ const toQuestionInput = ({ id, kind, label, required, ...question }: QuestionRow
 export const readVersion = ({ questions, ...job }: WholeJobRow): JobVersion =>
   toVersion({
     ...job,
-    // The form of before the currency was checked.
     salaryCurrency: job.salaryCurrency ?? undefined,
     salaryMin: job.salaryMin ?? undefined,
     salaryMax: job.salaryMax ?? undefined,

@@ -27,17 +27,17 @@ export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker' | 'companyRole'> & {
 const usualPages = (roles: Roles): WaitingRow[] => {
   const { isEmployer, isJobSeeker, isAdministrator, companyRole } = roles;
   return [
-  ...(isAdministrator ? [{ text: m.home_go_reports(), to: administrationPaths.reports }] : []),
-  ...(isEmployer
-    ? [
-        { text: m.home_go_posted(), to: paths.employer.postedJobs },
-        ...(mayAct(companyRole) ? [{ text: m.home_go_post(), to: paths.employer.addJob }] : []),
-      ]
-    : []),
-  ...(isJobSeeker ? [{ text: m.home_go_applications(), to: paths.jobSeeker.applied }] : []),
-  { text: m.home_go_jobs(), to: paths.allJobs },
-  { text: m.home_go_saved(), to: paths.savedJobs },
-  ...(isJobSeeker ? [{ text: m.home_go_profile(), to: paths.jobSeeker.profile }] : []),
+    ...(isAdministrator ? [{ text: m.home_go_reports(), to: administrationPaths.reports }] : []),
+    ...(isEmployer
+      ? [
+          { text: m.home_go_posted(), to: paths.employer.postedJobs },
+          ...(mayAct(companyRole) ? [{ text: m.home_go_post(), to: paths.employer.addJob }] : []),
+        ]
+      : []),
+    ...(isJobSeeker ? [{ text: m.home_go_applications(), to: paths.jobSeeker.applied }] : []),
+    { text: m.home_go_jobs(), to: paths.allJobs },
+    { text: m.home_go_saved(), to: paths.savedJobs },
+    ...(isJobSeeker ? [{ text: m.home_go_profile(), to: paths.jobSeeker.profile }] : []),
   ];
 };
 

@@ -144,7 +144,7 @@ describe('an application of the viewer', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(lines.at(-2)).toMatch(/^Seen by the employer \w{3} \d/);
-    expect(lines.at(-1)).toMatch(/^Shortlisted \w{3} \d/);
+    expect(lines.at(-1)).toMatch(/^Shortlisted \w{3} \d.* · Noor · Riverside Foods$/);
   });
 
   it('works after the employer deleted the job, with the messages', async () => {
@@ -190,7 +190,8 @@ describe('an application of the viewer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'message' }));
     await screen.findByText('When can you come?');
     const dialog = screen.getByRole('dialog', { name: 'Night Baker' });
-    expect(within(dialog).getByText(/Riverside Foods/)).toBeVisible();
+    expect(within(dialog).getByText('With Riverside Foods')).toBeVisible();
+    expect(within(dialog).getByText(/^Noor · Riverside Foods/)).toBeVisible();
     expect(dialog.querySelector('li img')).toHaveAttribute('src', logo);
     expect(within(dialog).getByText(errors['job-taken-down'].text())).toBeVisible();
     expect(within(dialog).queryByRole('textbox')).toBeNull();

@@ -192,6 +192,8 @@ export const assignMutation = mutationOf(
     }),
   {
     onMutate: showAssignee,
+    // A read that was on its way may have brought the colleague of before meanwhile.
+    onSuccess: (client, _, change) => showAssignee(client, change),
     rollback: (client, { entry }) => patchEntry(client, entry, { assignee: entry.assignee }),
     scope: { id: 'assign' },
     // The list of those who are assigned to the viewer.

@@ -179,7 +179,13 @@ describe('the row of an applicant', () => {
 
   it('comes into the lists of the stage that the person moved to, whose order the server knows', async () => {
     const tab = open();
-    const shortlisted = applicantsOptions({ jobId, stage: 'shortlisted', order: 'newest', q: '', assignee: '' });
+    const shortlisted = applicantsOptions({
+      jobId,
+      stage: 'shortlisted',
+      order: 'newest',
+      q: '',
+      assignee: '',
+    });
     tab.client.setQueryData(shortlisted.queryKey, {
       pages: [{ entries: [], next: undefined }],
       pageParams: [undefined],

@@ -72,9 +72,7 @@ interface SelectAllParts {
 const useSelectAll = ({ filter, list, checkAll }: SelectAllParts) => {
   const [wanted, setWanted] = useState<People>();
   const isWanted =
-    wanted?.stage === filter.stage &&
-    wanted.q === filter.q &&
-    wanted.assignee === filter.assignee;
+    wanted?.stage === filter.stage && wanted.q === filter.q && wanted.assignee === filter.assignee;
   const { isPlaceholderData, data } = list;
   const more = nextPageOf(list);
   const count = data?.length ?? 0;

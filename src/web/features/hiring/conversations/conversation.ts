@@ -42,6 +42,16 @@ export const formatMessage = ({ text, isRemoved }: Message): string =>
 export const formatRole = (role: ParticipantRole): string =>
   role === 'employer' ? m.conversation_employer() : m.conversation_candidate();
 
+/** The colleague who wrote for the employer: `Nadia · Riverside Foods` for the job seeker, the name alone for colleagues. */
+export const formatAuthor = (
+  { author }: Message,
+  reader: ParticipantRole,
+  company: string,
+): string | undefined =>
+  author === undefined || reader === 'employer' || company === ''
+    ? author
+    : `${author} · ${company}`;
+
 /** A conversation from one message on to its end. */
 export interface ConversationPart {
   /** Oldest first. */

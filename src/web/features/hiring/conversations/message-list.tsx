@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import {
+  formatAuthor,
   formatMessage,
   formatRole,
   getSender,
@@ -40,18 +41,21 @@ interface BubbleProps {
   message: Message;
   portrait: Portrait;
   isOwn: boolean;
+  /** Who wrote it for the employer. */
+  author: string | undefined;
   /** Whether it is the latest of the viewer's messages that was read. */
   isLastRead: boolean;
   now: number;
 }
 
-function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
+function Bubble({ message, portrait, isOwn, author, isLastRead, now }: BubbleProps) {
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end ps-8' : 'items-start pe-8')}>
       <div className="mb-1 grid grid-cols-[auto_minmax(0,auto)_auto] items-center gap-x-1.5 px-1 text-sm text-muted">
         <AvatarLogo size="small" {...portrait} />
         <p>
           <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
+          {author !== undefined && <span className="wrap-anywhere">{author} · </span>}
           <time dateTime={message.time} className="inline-block">
             {formatClock(message.time)} ·{' '}
             {m.conversation_minutes_ago({ minutes: minutesAgo(message.time, now) })}
@@ -143,6 +147,7 @@ export function MessageList({
                     message={message}
                     portrait={portraits[getSender(message)]}
                     isOwn={isOwn(message)}
+                    author={formatAuthor(message, role, portraits.employer.name)}
                     isLastRead={message._id === lastRead}
                     now={now}
                   />

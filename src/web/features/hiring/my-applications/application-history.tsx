@@ -14,6 +14,8 @@ export interface HistoryEntry {
   readonly _id: string;
   readonly at: string;
   readonly text: string;
+  /** The colleague of the employer who did it. */
+  readonly author?: string | undefined;
   readonly quote?: string | undefined;
 }
 
@@ -105,7 +107,7 @@ export function listHistory(application: MyApplicationDetail): readonly HistoryE
     }
     const own = event.role === 'job-seeker' ? event.reason : undefined;
     const quote = event === rejection && isExplained ? latestMessage.text : own;
-    return [{ _id: event._id, at: event.at, text, quote }];
+    return [{ _id: event._id, at: event.at, text, author: event.author, quote }];
   });
 }
 
@@ -113,10 +115,16 @@ export function listHistory(application: MyApplicationDetail): readonly HistoryE
 export function ApplicationHistory({ application }: { application: MyApplicationDetail }) {
   return (
     <ol className="flex flex-col gap-3 border-s-2 border-line ps-4">
-      {listHistory(application).map(({ _id, at, text, quote }) => (
+      {listHistory(application).map(({ _id, at, text, author, quote }) => (
         <li key={_id}>
-          <p>
+          <p className="wrap-anywhere">
             {text} <Day timestamp={at} className="text-muted" />
+            {author !== undefined && (
+              <span className="text-muted">
+                {' '}
+                · {author} · {application.company}
+              </span>
+            )}
           </p>
           {quote !== undefined && (
             <p dir="auto" className="mt-1 whitespace-pre-line text-muted">

@@ -28,10 +28,12 @@ import { rowListClass } from '#web/ui/row-list.tsx';
 export function PostJobLink({ children }: { children: string }) {
   const { mayAct } = useViewer();
   return (
-    mayAct && <ButtonLink to={paths.employer.addJob}>
-      <Icon of={Plus} className="size-5" />
-      {children}
-    </ButtonLink>
+    mayAct && (
+      <ButtonLink to={paths.employer.addJob}>
+        <Icon of={Plus} className="size-5" />
+        {children}
+      </ButtonLink>
+    )
   );
 }
 

@@ -15,7 +15,7 @@ describe('the changed part of a text', () => {
     ['Bake bread.', 'Bake bread. Pay first.', 'Bake [bread.]', 'Bake [bread. Pay first.]'],
     ['', 'New', '[]', '[New]'],
     ['Old', '', '[Old]', '[]'],
-    ['a a', 'a a a', 'a [a]', 'a [a a]'],
+    ['a a', 'a a a', 'a []a', 'a [a ]a'],
     ['রুটি বানান', 'কেক বানান', '[রুটি ]বানান', '[কেক ]বানান'],
   ])('is whole words between what is equal: %j, %j', (before, after, ...expected) => {
     expect(show(before, after)).toEqual(expected);

@@ -141,7 +141,9 @@ export function JobMenu({ job, titleId, onDeleted }: JobMenuProps) {
   const { jobDetails, jobNumbers, updateJob, addJobLike } = paths.employer;
   const links = [
     { to: jobDetails(job._id), text: m.posted_job_details() },
-    ...(job.isTakenDown || !mayAct(job.myRole) ? [] : [{ to: updateJob(job._id), text: m.common_edit() }]),
+    ...(job.isTakenDown || !mayAct(job.myRole)
+      ? []
+      : [{ to: updateJob(job._id), text: m.common_edit() }]),
     ...(mayAct(job.myRole) ? [{ to: addJobLike(job._id), text: m.job_duplicate() }] : []),
     { to: jobNumbers(job._id), text: m.posted_job_numbers() },
   ];
