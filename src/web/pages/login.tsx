@@ -29,7 +29,7 @@ export function Component() {
         <PageHeading intro={task?.newcomer ?? <RegistrationHint origin={origin} />}>
           {m.login_title()}
         </PageHeading>
-        <div className="grid items-start lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] lg:gap-x-16">
+        <div className="grid items-start lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] lg:gap-x-10">
           <div>
             <SignInSteps {...funnel} />
             <div className="card-surface p-4 sm:p-6">

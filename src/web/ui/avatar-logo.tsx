@@ -20,10 +20,11 @@ const sizes = {
   large: 'size-16 text-lg',
 };
 const shapes = {
-  // A white tile in either theme, as logos are drawn for paper. The picture is clipped rounder than they draw their own corners.
+  // A white tile in either theme, as logos are drawn for paper; in the dark one without an edge, which would shine.
+  // The picture is clipped rounder than they draw their own corners.
   logo: {
     box: 'rounded-control',
-    frame: 'border border-line bg-paper p-1',
+    frame: 'border border-line bg-paper p-1 dark:rounded-logo dark:border-0 dark:p-0',
     picture: 'rounded-logo object-contain',
   },
   person: { box: 'rounded-full', frame: '', picture: 'object-cover' },

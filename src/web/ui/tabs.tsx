@@ -27,6 +27,8 @@ interface TabsProps<One> {
   tabs: readonly One[];
   /** Small, above a list with many rows. */
   isDense?: boolean;
+  /** In boxes, where they stand alone and none may be pressed. */
+  isBoxed?: boolean;
   className?: string;
 }
 
@@ -112,13 +114,13 @@ export function TabLinks({ label, tabs, isDense, className, keepsScroll = false 
 }
 
 /** The parts of a list that is narrowed where it stands. Arrows lead to the next. */
-export function Tabs({ label, tabs, isDense, className }: TabsProps<ToggleTab>) {
+export function Tabs({ label, tabs, isDense, isBoxed = false, className }: TabsProps<ToggleTab>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons have the focus.
     <div
       role="group"
       aria-label={label}
-      className={classNames('flex flex-wrap gap-1', className)}
+      className={classNames('flex flex-wrap', isBoxed ? 'gap-2' : 'gap-1', className)}
       onKeyDown={onKeyDown}
     >
       {tabs.map(({ key, isPressed, onPress, ...text }) => (
@@ -127,7 +129,10 @@ export function Tabs({ label, tabs, isDense, className }: TabsProps<ToggleTab>) 
           type="button"
           aria-pressed={isPressed}
           onClick={onPress}
-          className={tabClass(isDense)}
+          className={classNames(
+            tabClass(isDense),
+            isBoxed && 'border border-line bg-surface aria-pressed:border-primary',
+          )}
         >
           <TabText {...text} />
         </button>

@@ -8,7 +8,7 @@ import { signInMutation } from './identity-api.ts';
 
 type DemoAccount = SignInOptions['demoAccounts'][number];
 
-/** The accounts of the demo content, each one click away. */
+/** The accounts of the demo content, each one click away, in a row that leaves the page to the form. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { mutate: signIn, isPending, variables } = useMutation(signInMutation);
   const pending = isPending ? variables.body.email : undefined;
@@ -18,27 +18,25 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
   return (
     <section
       aria-labelledby={titleId}
-      className="rounded-card max-lg:mt-6 border border-line p-4 noscript:hidden sm:p-6"
+      className="border-line max-lg:mt-6 lg:border-s lg:ps-8 noscript:hidden"
     >
-      <h2 id={titleId} className="text-base">
+      <h2 id={titleId} className="text-sm font-normal text-muted">
         {m.demo_title()}
       </h2>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-1 grid gap-x-2 max-lg:sm:grid-cols-3">
         {accounts.map((account) => (
           <li key={account.email}>
             <Button
-              variant="secondary"
-              className="w-full justify-start py-2 text-start"
+              variant="quiet"
+              className="-mx-3 w-[calc(100%+1.5rem)] justify-start px-3 py-1.5 text-start"
+              title={account.about}
               disabled={!isHydrated || (pending !== undefined && pending !== account.email)}
               pending={pending === account.email}
               onClick={() => enter(account)}
             >
               <span className="flex flex-col">
-                {account.label}
+                <span className="font-medium">{account.label}</span>
                 <span className="text-sm font-normal text-muted">{account.email}</span>
-                {account.about !== undefined && (
-                  <span className="text-sm font-normal text-muted">{account.about}</span>
-                )}
               </span>
             </Button>
           </li>

@@ -41,8 +41,9 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
     <Tabs
       label={m.posted_jobs_whats_waiting()}
       isDense
+      isBoxed
       // Margins of a first child would move the list itself.
-      className="max-lg:my-0"
+      className="mb-2 max-lg:mt-0"
       tabs={shown.map((name) => ({
         key: name,
         name: numberTexts[name]({ count: numbers[name] }),
