@@ -37,6 +37,7 @@ describe('the numbers of a job', () => {
     ).toBeVisible();
     expect(await readFigure(m.numbers_views())).toBe('52');
     expect(await readFigure(m.numbers_sent())).toBe('3');
+    expect(screen.getByText('6% of views')).toBeVisible();
     const sources = within(screen.getByRole('region', { name: m.numbers_sources() }));
     expect(sources.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Search on this site40 views, 3 applied77%',

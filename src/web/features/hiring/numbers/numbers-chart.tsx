@@ -3,7 +3,7 @@ import type { NumbersOfDay } from '#contract/hiring/job-numbers.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
-const chartHeight = 96;
+const chartHeight = 128;
 
 interface ChartProps {
   days: readonly NumbersOfDay[];
@@ -24,16 +24,54 @@ const Bar = ({ width, height, tone }: BarProps) => (
   <rect width={width} y={chartHeight - height} height={height} className={tone} />
 );
 
-/** Views and applications of each day, as bars. The table beside it says the same. */
+const legend = [
+  ['bg-primary/35', m.numbers_views],
+  ['bg-primary', m.numbers_sent],
+] as const;
+
+function Legend() {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {legend.map(([tone, name]) => (
+        <span key={tone} className="inline-flex items-center gap-2">
+          <i className={`size-3 ${tone}`} />
+          {name()}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Views and applications of each day, as bars between the first and the last day. The table below says the same. */
 export function NumbersChart({ days }: ChartProps) {
   const most = Math.max(1, ...days.map(({ views, sent }) => Math.max(views, sent)));
+  const ends = [...new Set([days[0], days.at(-1)])].flatMap((end) => end ?? []);
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-2">
+      <Legend />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+        <div className="-my-2.5 flex flex-col justify-between text-end">
+          <span>{formatNumber(most)}</span>
+          <span>{formatNumber(0)}</span>
+        </div>
+        <Bars days={days} most={most} />
+        <div className="col-start-2 flex justify-between">
+          {ends.map(({ day }) => (
+            <span key={day}>{utcDates.formatDate(day)}</span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Bars({ days, most }: ChartProps & { most: number }) {
   const width = 1_000 / Math.max(1, days.length);
   return (
     <svg
       viewBox={`0 0 1000 ${chartHeight}`}
       preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-24 w-full border-b border-line"
+      className="h-32 w-full border-y border-line"
     >
       {days.map(({ day, views, isFew, sent }, index) => (
         <g key={day} transform={`translate(${index * width + width * 0.1})`}>

@@ -29,29 +29,49 @@ const sourceNames: Readonly<Record<JobSource, () => string>> = {
 const toShare = (part: number, whole: number): string =>
   m.numbers_share({ percent: formatNumber(whole === 0 ? 0 : (100 * part) / whole) });
 
+interface Total {
+  name: string;
+  value: string;
+  /** How many of the views went so far. */
+  share?: string | undefined;
+}
+
 function Totals({ views, begun, sent, answerDays }: Numbers) {
-  const totals = [
-    [m.numbers_views(), formatNumber(views)],
-    [m.numbers_begun(), formatNumber(begun)],
-    [m.numbers_sent(), formatNumber(sent)],
-    ...(answerDays === undefined
-      ? []
-      : [
-          [
-            m.numbers_answer(),
-            m.numbers_answer_days({ days: Math.max(1, Math.round(answerDays)) }),
-          ],
-        ]),
+  const ofViews = (part: number) =>
+    views === 0 ? undefined : m.numbers_of_views({ share: toShare(part, views) });
+  const totals: Total[] = [
+    { name: m.numbers_views(), value: formatNumber(views) },
+    { name: m.numbers_begun(), value: formatNumber(begun), share: ofViews(begun) },
+    { name: m.numbers_sent(), value: formatNumber(sent), share: ofViews(sent) },
   ];
+  if (answerDays !== undefined) {
+    const value = m.numbers_answer_days({ days: Math.max(1, Math.round(answerDays)) });
+    totals.push({ name: m.numbers_answer(), value });
+  }
   return (
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {totals.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
+      {totals.map(({ name, value, share }) => (
+        <div key={name} className="border-s-4 border-line ps-3">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+          <dd className="text-2xl figure">{value}</dd>
+          {share !== undefined && <dd className="text-sm text-muted">{share}</dd>}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How long a line is of all. */
+function ShareLine({ part, whole }: { part: number; whole: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-1 h-1.5 w-full bg-line/60"
+    >
+      <rect width={whole === 0 ? 0 : (100 * part) / whole} height="1" className="fill-primary" />
+    </svg>
   );
 }
 
@@ -60,12 +80,9 @@ function Sources({ sources, views }: Numbers) {
   return (
     <section aria-label={m.numbers_sources()}>
       <h2 className="text-lg">{m.numbers_sources()}</h2>
-      <ul className="mt-2 flex max-w-120 flex-col">
+      <ul className="mt-2 flex flex-col">
         {sources.map((row) => (
-          <li
-            key={row.source}
-            className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0"
-          >
+          <li key={row.source} className="flex flex-wrap items-baseline gap-x-3 py-2">
             <span className="min-w-0 flex-1">{sourceNames[row.source]()}</span>
             <span className="text-muted max-sm:order-last max-sm:w-full max-sm:text-sm">
               {m.numbers_source_counts({
@@ -76,6 +93,7 @@ function Sources({ sources, views }: Numbers) {
             <span className="w-12 text-end font-medium tabular-nums">
               {toShare(row.views, views)}
             </span>
+            <ShareLine part={row.views} whole={views} />
           </li>
         ))}
       </ul>
@@ -88,11 +106,12 @@ function Found({ numbers }: { numbers: Numbers }) {
     return <p className="text-muted">{m.numbers_none()}</p>;
   }
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-8">
       <Totals {...numbers} />
       <NumbersChart days={numbers.days} />
       <Sources {...numbers} />
-      <details>
+      {/* A week is read at once. */}
+      <details open={numbers.days.length <= 7}>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">{m.numbers_by_day()}</summary>
         <NumbersTable days={numbers.days} />
       </details>
