@@ -21,7 +21,11 @@ export function JobPane({ shown, list }: JobPaneProps) {
       aria-label={m.job_details_of({ position: shown?.summary?.position ?? '' }).trim()}
       className={`${paneFrame} overflow-y-auto`}
     >
-      {shown && <OpenJob key={shown.id} {...shown} headingLevel={2} list={list} pane={pane} />}
+      {shown && (
+        <div key={shown.id} className={shown.isFirst ? undefined : 'rises'}>
+          <OpenJob {...shown} headingLevel={2} list={list} pane={pane} />
+        </div>
+      )}
     </ScrollArea>
   );
 }

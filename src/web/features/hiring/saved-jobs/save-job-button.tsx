@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { Bookmark } from 'lucide';
+import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -15,6 +16,7 @@ export function SaveJobButton({ job }: SaveJobButtonProps) {
   const { isLoading, email, user } = useViewer();
   const saver = { userId: user?._id, isVisitor: !isLoading && email === '' };
   const { isSaved, toggle } = useSavedJob(job._id, saver);
+  const [isTouched, setTouched] = useState(false);
   return (
     <Button
       variant="quiet"
@@ -23,12 +25,19 @@ export function SaveJobButton({ job }: SaveJobButtonProps) {
       aria-label={m.saved_job_button({ position: job.position, company: job.company })}
       title={isSaved ? m.saved_job_is_saved() : m.saved_job_save()}
       {...savePreload}
-      onClick={() => void toggle()}
+      onClick={() => {
+        setTouched(true);
+        void toggle();
+      }}
       className="noscript:hidden"
     >
       <Icon
         of={Bookmark}
-        className={classNames('size-5', isSaved && 'fill-current text-primary')}
+        className={classNames(
+          'size-5',
+          isSaved && 'fill-current text-primary',
+          isSaved && isTouched && 'pops',
+        )}
       />
     </Button>
   );
