@@ -68,10 +68,12 @@ export function BoardTools() {
               variant="quiet"
               className="min-h-9 px-2 text-sm aria-pressed:bg-tint aria-pressed:text-primary"
               aria-pressed={url.filter.assignee === 'me'}
+              title={m.applicant_assigned_to_me()}
               onClick={() => onChange({ assignee: url.filter.assignee === 'me' ? '' : 'me' })}
             >
               <Icon of={UserRoundCheck} className="size-5" />
-              {m.applicant_assigned_to_me()}
+              {/* On a phone the choice of the stage needs the room. */}
+              <span className="max-sm:sr-only">{m.applicant_assigned_to_me()}</span>
             </Button>
           )}
           <a
