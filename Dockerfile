@@ -33,6 +33,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY db/migrations ./db/migrations
+COPY db/places ./db/places
 USER node
 EXPOSE 3000
 # A check starts a Node of 40 MB: often only until the site answers.

@@ -29,6 +29,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Place } from '#contract/hiring/places.ts';
 import { type QuestionKind, questionKinds } from '#contract/hiring/question-rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from './accounts-schema.ts';
@@ -169,6 +170,10 @@ export const jobs = pgTable(
     position: text('position').notNull(),
     company: text('company').notNull(),
     location: text('location').notNull(),
+    /** Of the gazetteer, as they were when the job was saved. Null until a task has looked at a job of before. */
+    places: jsonb('places').$type<readonly Place[]>(),
+    /** The site found them by the location, and the employer has not saved the job since. */
+    arePlacesFound: boolean('are_places_found').notNull().default(false),
     companyCategory: text('company_category').$type<OneOf<typeof companyCategories>>().notNull(),
     jobType: text('job_type').$type<OneOf<typeof jobTypes>>().notNull(),
     requiredExp: doublePrecision('required_exp').notNull(),
@@ -259,6 +264,10 @@ export const jobs = pgTable(
     index('jobs_words').using('gin', table.search, table.positionWords, table.filterWords),
     // Jobs of before the keys: empty once a task has written them.
     index('jobs_without_keys').on(table.id).where(hasNoKeys),
+    // The same of before their places were looked for.
+    index('jobs_without_places')
+      .on(table.id)
+      .where(sql`${table.places} is null`),
     oneOf('jobs_company_category', table.companyCategory, companyCategories),
     oneOf('jobs_job_type', table.jobType, jobTypes),
     oneOf('jobs_job_category', table.jobCategory, jobCategories),

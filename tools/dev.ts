@@ -88,6 +88,7 @@ async function start() {
       // Pictures of links are drawn by the last build.
       dist: pathToFileURL(join(root, 'dist/')),
       migrationsFolder: join(root, 'db/migrations'),
+      gazetteer: join(root, 'db/places/cities.tsv.gz'),
     },
     web: makeDevelopmentWeb(),
   });

@@ -35,6 +35,7 @@ const table = `
   GET /jobs/search                 200        200   200    200       200      200   200   200        200  200  200
   GET /jobs/search/facets          200        200   200    200       200      200   200   200        200  200  200
   GET /jobs/search/suggestions     200        200   200    200       200      200   200   200        200  200  200
+  GET /places                      200        200   200    200       200      200   200   200        200  200  200
   GET /jobs/applicant-job/:id      200        200   200    200       200      200   200   200        200  200  200
   GET /jobs/company-jobs/:id       200        200   200    200       200      200   200   200        200  200  200
   GET /companies/:id               200        200   200    200       200      200   200   200        200  200  200

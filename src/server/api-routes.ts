@@ -16,6 +16,7 @@ import { jobListsRoutes } from '#server/hiring/job-lists/job-lists.routes.ts';
 import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
 import { myJobsRoutes } from '#server/hiring/job-lists/my-jobs.routes.ts';
 import { notificationsRoutes } from '#server/hiring/notifications/notifications.routes.ts';
+import { placesRoutes } from '#server/hiring/places/places.routes.ts';
 import { responsivenessRoutes } from '#server/hiring/responsiveness/responsiveness.routes.ts';
 import { numbersRoutes } from '#server/hiring/numbers/numbers.routes.ts';
 import { hiddenJobsRoutes } from '#server/hiring/saved-jobs/hidden-jobs.routes.ts';
@@ -44,6 +45,7 @@ interface ApiContext extends AppContext {
 /** The routes of the API. The type of each names the parts of the context that it uses. */
 const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   jobSearchRoutes,
+  placesRoutes,
   (app, context) => jobsRoutes(app, { ...context, makeJobView }),
   jobListsRoutes,
   companiesRoutes,

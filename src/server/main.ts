@@ -15,6 +15,7 @@ const dist = new URL('../', import.meta.url);
 const files = {
   dist,
   migrationsFolder: fileURLToPath(new URL('../db/migrations', dist)),
+  gazetteer: fileURLToPath(new URL('../db/places/cities.tsv.gz', dist)),
 };
 
 const print = (text: string) => process.stdout.write(`${text}\n`);

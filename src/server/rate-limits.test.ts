@@ -142,6 +142,7 @@ describe('the limits of calls', () => {
       '/jobs/search',
       '/jobs/search/facets',
       '/jobs/search/suggestions',
+      '/places',
       '/feeds/jobs.rss',
       '/feeds/jobs.atom',
       '/user/export',

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { gazetteerFile } from '#test/template-key.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { listTasks } from './scheduled-tasks.ts';
 
@@ -12,7 +13,8 @@ function makeTasks() {
   const events = makeEventBus();
   const mailer = { send: async () => {} };
   const { store, liveSite } = site;
-  const deps = { database, db, events, mailer, store, site: liveSite, retentionMonths: 12 };
+  const given = { database, db, events, mailer, store, site: liveSite };
+  const deps = { ...given, retentionMonths: 12, gazetteer: gazetteerFile };
   const inTransaction = makeInTransaction(db, events);
   return listTasks({ ...deps, inTransaction } as unknown as Parameters<typeof listTasks>[0]);
 }
@@ -21,6 +23,7 @@ function makeTasks() {
 const longTasks = [
   'announce-closing-jobs',
   'announce-ended-jobs',
+  'fill-places',
   'send-job-alerts',
   'update-search-tables',
 ];

@@ -33,6 +33,8 @@ import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { forgetOldReaders, removeOldNumbers } from '#server/hiring/numbers/old-numbers.service.ts';
+import { fillPlaces } from '#server/hiring/places/fill-places.service.ts';
+import { matchSomeJobs } from '#server/hiring/jobs/match-places.service.ts';
 import { fillSomeKeys } from '#server/hiring/search/filter-keys-fill.queries.ts';
 import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
@@ -55,6 +57,8 @@ interface TaskContext extends MailDeps, FileServices {
   readonly adminEmails: ReadonlySet<string>;
   readonly logger: FastifyBaseLogger;
   readonly retentionMonths: number;
+  /** The extract of GeoNames data: a path. */
+  readonly gazetteer: string;
 }
 
 interface RunContext extends TaskContext {
@@ -70,6 +74,8 @@ interface TaskRow {
   readonly isLong?: true;
   readonly run: (context: RunContext, now: Date, signal: AbortSignal) => Promise<unknown>;
 }
+
+const fillTask = 'fill-places';
 
 /** Milliseconds. */
 const hour = 60 * 60_000;
@@ -116,6 +122,15 @@ const tasks: readonly TaskRow[] = [
     name: 'fill-filter-keys',
     schedule: everyMinute,
     run: (context, _now, signal) => repeatPieces(context, fillSomeKeys, { signal, isGentle: true }),
+  },
+  // At the first start, and after one of a release with another extract.
+  { name: fillTask, schedule: everyHourAt(12), isLong: true, run: fillPlaces },
+  // After the upgrade to this version, and once the places are loaded; later runs find nothing to do.
+  {
+    name: 'match-places',
+    schedule: everyMinute,
+    run: (context, _now, signal) =>
+      repeatPieces(context, matchSomeJobs, { signal, isGentle: true }),
   },
   // The night of the site's time zone is not that of UTC.
   { name: 'forget-readers', schedule: everyHourAt(15), run: forgetOldReaders },
@@ -184,6 +199,7 @@ export function startScheduledTasks(context: WorkerContext): RunningWorker {
   const worker = startWorker({ ...context, tasks: listTasks(context) });
   // A mail whose sending was interrupted does not wait for the next full minute.
   backgroundTasks.run('Sending waiting mails', () => enqueueTask(db, sendTask));
+  backgroundTasks.run('Loading places', () => enqueueTask(db, fillTask));
   return {
     close: (graceMs) => {
       clearInterval(timer);

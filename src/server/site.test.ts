@@ -21,7 +21,7 @@ import {
   withDatabaseName,
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { migrationsFolder } from '#test/template-key.ts';
+import { gazetteerFile, migrationsFolder } from '#test/template-key.ts';
 import { readConfig } from './config.ts';
 import { type RunningSite, startSite } from './site.ts';
 
@@ -69,7 +69,7 @@ describe('a site', { timeout: 120_000 }, () => {
     const started = await startSite({
       config: readConfig({ PORT: '0', DATA_DIR: directory, ...environment }),
       logger: silentLogger,
-      files: { dist, migrationsFolder },
+      files: { dist, migrationsFolder, gazetteer: gazetteerFile },
     });
     const site: RunningSite = {
       ...started,

@@ -40,6 +40,8 @@ interface SiteDeps {
     /** The directory of the build, with `client` and `server` in it. */
     readonly dist: URL;
     readonly migrationsFolder: string;
+    /** The extract of GeoNames data. */
+    readonly gazetteer: string;
   };
   /** The build in `dist` by default. */
   readonly web?: Promise<WebBuild>;
@@ -157,6 +159,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     ...context,
     ...services,
     db: database.db,
+    gazetteer: services.files.gazetteer,
     provider: identity.provider,
   });
   return {

@@ -59,6 +59,7 @@ const queries = new Map<string, readonly string[]>([
   ],
   ['/jobs/search/facets', ['', 'q=word7', 'q=-word7&country=IS']],
   ['/jobs/search/suggestions', ['q=posi']],
+  ['/places', ['q=dhaka', 'q=dahka', 'ids=BD']],
   ['/feeds/jobs.rss', ['', 'q=position', 'q=word7']],
   ['/feeds/jobs.atom', ['q=position']],
   ['/reports/subject', ['kind=job&id=:id']],

@@ -6,8 +6,9 @@ import { paths } from '#web/app/paths.ts';
 import { jobForm, jobSeekerProfile, password } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { callApi, expect, expectHydrated, test } from './cast.ts';
-import { fillJobSeekerProfile } from './form-steps.ts';
+import { fillJob, fillJobSeekerProfile } from './form-steps.ts';
 import { tabAndPress, tabAndType } from './keys.ts';
+import { expectFits } from './measure.ts';
 import type { Portal } from './portal.ts';
 
 /** Runs statements on the private database of the site. */
@@ -106,4 +107,83 @@ test('a visitor without an account asks for jobs that are not there yet, gets th
   await page.getByRole('button', { name: 'Register as Job Seeker' }).press('Enter');
   await page.getByRole('button', { name: 'Send application' }).press('Enter');
   await expect(page.getByText('Job applied successfully', { exact: true })).toBeVisible();
+});
+
+test('a job in two cities is posted, found within 25 km of one of them, and mailed, on a phone', async ({
+  portal,
+  cast,
+  openAs,
+}) => {
+  test.slow();
+  const phone = { viewport: { width: 360, height: 740 } };
+  const position = `Ferry Pilot ${Date.now()}`;
+  const dhaka = '1185241';
+
+  const employer = await openAs('employer', phone);
+  await employer.goto(paths.employer.postJob);
+  await expectHydrated(employer);
+  await fillJob(employer, jobForm(position));
+  const line = employer.getByRole('combobox', { name: 'Location' });
+  for (const city of ['Narayanganj', 'Berlin']) {
+    await line.fill(city);
+    await employer
+      .getByRole('option', { name: new RegExp(`^${city}`) })
+      .first()
+      .click();
+  }
+  const chips = employer.getByRole('list', { name: 'Chosen places' });
+  await expect(chips.getByRole('listitem')).toHaveText([
+    'Narayanganj, Bangladesh',
+    'Berlin, Germany',
+  ]);
+  await expectAccessible(employer);
+  await expectFits(employer, 360);
+  await employer.getByRole('button', { name: 'Post Job' }).click();
+  await expect(employer.getByText('Job Posted Successfully.')).toBeVisible();
+
+  const page = await openAs('visitor', phone);
+  await page.goto(`${paths.allJobs}?q=${encodeURIComponent(position)}`);
+  await expectHydrated(page);
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await page.getByRole('combobox', { name: 'Location' }).fill('Dacca');
+  await page
+    .getByRole('option', { name: /^Dhaka/ })
+    .first()
+    .click();
+  await page.getByLabel('Distance').selectOption({ label: 'Up to 25 km' });
+  await page.getByRole('button', { name: /^Show 1 job/ }).click();
+  const card = page.getByRole('main').getByRole('article').first();
+  await expect(card).toContainText(position);
+  await expect(card).toContainText(/· 1\d km/);
+  await expect(page).toHaveURL(new RegExp(`place=${dhaka}&radius=25`));
+  await expectAccessible(page);
+  await expectFits(page, 360);
+
+  const email = `ferry-${Date.now()}@people.example`;
+  await cast.newcomer.call('POST', '/saved-searches/by-email', {
+    filters: { q: position, place: dhaka, radius: 25, location: 'Dhaka, Bangladesh' },
+    cadence: 'daily',
+    timeZone: 'Asia/Dhaka',
+    email,
+  });
+  const { jobs } = await callApi<{ jobs: Job[] }>(
+    cast.newcomer,
+    'GET',
+    `/jobs/search?q=${encodeURIComponent(position)}&place=${dhaka}&radius=25`,
+  );
+  const mailbox = await openAs('visitor');
+  await expect.poll(() => portal.mailboxUrl()).toContain('?key=');
+  await mailbox.goto(portal.mailboxUrl());
+  const confirmation = { to: email, subject: /^Do you want these jobs/, link: /job-alerts\?t=/ };
+  await page.goto(await findLink(mailbox, confirmation));
+  await page.getByRole('button', { name: 'Yes, email me these jobs' }).click();
+  await expect(page.getByText('We email you new jobs at 8 in the morning.')).toBeVisible();
+  await letMorningCome(portal, email, jobs[0]!._id);
+  const digest = {
+    to: email,
+    subject: /within 25 km of Dhaka, Bangladesh/,
+    link: new RegExp(jobs[0]!._id),
+  };
+  await page.goto(await findLink(mailbox, digest, () => sendDigests(portal)));
+  await expect(page.getByRole('heading', { level: 1, name: position })).toBeVisible();
 });

@@ -25,6 +25,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/company-jobs/:id': aJob,
   'GET /companies/:id': ({ companyId }) => ({ id: companyId }),
   'GET /jobs/search/suggestions': () => ({ query: { q: 'cook' } }),
+  'GET /places': () => ({ query: { q: 'dhaka' } }),
   'GET /jobs/posted-jobs': ({ owner }) => ({ query: { email: owner.email } }),
   'GET /jobs/applied-jobs': ({ applicant }) => ({ query: { userId: applicant.id } }),
   'POST /jobs': () => ({ body: jobForm }),

@@ -39,12 +39,13 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   hiring: {
     signals: [],
+    places: [],
     // Jobs and applications that end take their interviews along.
     'interviews/ended': [],
-    jobs: ['signals', 'interviews/ended'],
+    jobs: ['signals', 'places', 'interviews/ended'],
     applications: ['jobs', 'interviews/ended'],
     'job-lists': ['jobs', 'applications'],
-    search: ['jobs', 'applications', 'job-lists'],
+    search: ['places', 'jobs', 'applications', 'job-lists'],
     'saved-jobs': ['jobs', 'applications'],
     'saved-searches': ['jobs', 'search'],
     interviews: ['jobs', 'applications', 'interviews/ended'],
@@ -105,6 +106,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'hiring/responsiveness': [],
   'hiring/numbers': [],
   'hiring/waiting': [],
+  'hiring/places': [],
   'hiring/saved-jobs': ['accounts/identity'],
   'hiring/saved-searches': ['accounts/identity'],
   // What both sides read of an application.
@@ -116,6 +118,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/conversations',
     'hiring/interviews',
     'hiring/numbers',
+    'hiring/places',
     'hiring/responsiveness',
     'hiring/saved-jobs',
     'hiring/saved-searches',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatSearchName, type NamedFilters } from './alert-texts.ts';
 import type { SavedFilters } from './saved-searches.ts';
 
-/** One value of each filter. */
-const all: Required<SavedFilters> = {
+/** One value of each filter. A place has its name in the location. */
+const all: Required<Omit<SavedFilters, 'place'>> = {
   q: 'baker',
   jobTypes: 'Fresher Jobs',
   jobType: 'remote',
@@ -11,6 +11,7 @@ const all: Required<SavedFilters> = {
   companyCategory: 'Retail',
   maxExp: 1,
   location: 'Dhaka',
+  radius: 25,
   company: 'Harbor & Line',
   employmentType: 'Part-time',
   country: 'BD',
@@ -32,6 +33,9 @@ describe('the name of a search', () => {
     [{ company: 'Harbor & Line' }, 'Jobs at Harbor & Line'],
     [{ employmentType: 'Part-time', country: 'BD' }, 'Part-time jobs in Bangladesh'],
     [{ location: 'Dhaka', country: 'BD' }, 'Jobs in Dhaka (Bangladesh)'],
+    [{ place: '1185241', location: 'Dhaka' }, 'Jobs in Dhaka'],
+    [{ place: '1185241', location: 'Dhaka', radius: 25 }, 'Jobs within 25 km of Dhaka'],
+    [{ place: '1185241' }, 'Jobs in chosen places'],
     [{ q: 'cook or baker', maxExp: 0 }, '“cook or baker” jobs without experience'],
     [{ q: '"night baker"', maxExp: 1 }, '“night baker” jobs with up to 1 year of experience'],
     [{ salaryFrom: 12.5, currency: 'EUR', salaryUnit: 'hour' }, 'Jobs from 12.50 EUR an hour'],

@@ -46,6 +46,9 @@ export interface NamedFilters {
   readonly companyCategory?: (typeof companyCategories)[number] | undefined;
   readonly maxExp?: number | undefined;
   readonly location?: string | undefined;
+  /** Its name is the location. */
+  readonly place?: string | undefined;
+  readonly radius?: number | undefined;
   readonly company?: string | undefined;
   readonly employmentType?: EmploymentType | undefined;
   readonly country?: string | undefined;
@@ -99,7 +102,11 @@ export function formatSearchName(filters: NamedFilters): string {
   ];
   const after = [
     filters.company && m.alert_name_at({ company: filters.company }),
-    filters.location && m.alert_name_in({ place: filters.location }),
+    filters.place && !filters.location && m.alert_name_places(),
+    filters.location &&
+      (filters.radius === undefined
+        ? m.alert_name_in({ place: filters.location })
+        : m.alert_name_around({ place: filters.location, km: filters.radius })),
     country &&
       (filters.location
         ? `(${formatCountry(country)})`

@@ -55,7 +55,7 @@ export const defaultJobFilter: JobFilter = 'All Jobs';
 export const unsavedFilters = { open: true, postedWithin: true, newSince: true } as const;
 
 /** The orders of a search, by their name in URLs. Without words the best match is the newest job. */
-export type JobOrder = 'best' | 'newest' | 'experience';
+export type JobOrder = 'best' | 'newest' | 'experience' | 'nearest';
 
 export const defaultJobOrder: JobOrder = 'best';
 
@@ -81,6 +81,7 @@ export const judgedFields = {
   position: true,
   company: true,
   location: true,
+  placeIds: true,
   logo: true,
   companyDetail: true,
   jobDetail: true,

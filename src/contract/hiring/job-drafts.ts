@@ -4,6 +4,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { Id, maxEntries, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
+import { placeLimits } from './place-choices.ts';
 import { choiceLimits, questionLimit } from './question-rules.ts';
 
 /** Job posts, and changes of posted jobs, that are not sent: any part of the form, as far as it was filled in. */
@@ -35,6 +36,11 @@ export const JobDraftInput = z.object({
   position: text(),
   company: text(),
   location: text(),
+  placeIds: z.optional(
+    z
+      .array(z.string().check(maxText(textLimits.line), storable()))
+      .check(maxEntries(placeLimits.job)),
+  ),
   companyCategory: text(),
   jobType: text(),
   requiredExp: amount(),

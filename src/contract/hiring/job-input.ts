@@ -25,6 +25,8 @@ import {
   requiredName,
   requiredYears,
 } from '#contract/platform/primitives.ts';
+import { placeLimits } from './place-choices.ts';
+import { PlaceId } from './places.ts';
 import { questionLimit } from './question-rules.ts';
 import { JobQuestionInput } from './questions.ts';
 import { areCriteria, criteriaLimit, criterionLength } from './scorecard-choices.ts';
@@ -115,6 +117,15 @@ const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
 
 const salaryChecks = [wholeSalary, paidOut] as const;
 
+/** Where a job is done, beside its location. */
+const jobPlaceFields = {
+  /**
+   * Ids of `GET /places`. Cities and countries; of a remote job the countries and areas are those from which it may be done.
+   * The location becomes their names. Absent, they are found by the location and the country, where exactly one city fits.
+   */
+  placeIds: z.optional(z.array(PlaceId).check(maxEntries(placeLimits.job))),
+};
+
 const jobFields = {
   position: requiredName(m.fault_position_required),
   company: requiredName(),
@@ -127,6 +138,7 @@ const jobFields = {
   logo: linkOrEmpty(),
   companyDetail: requiredString(undefined, textLimits.long),
   jobDetail: requiredString(undefined, textLimits.long),
+  ...jobPlaceFields,
   ...jobTermFields,
   ...jobRequestFields,
 };

@@ -79,6 +79,17 @@ function readCodes(): ReadonlyMap<string, readonly string[]> {
   return codes;
 }
 
+/** The names of each country in many languages, folded, by its code. */
+export function listCountryNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>(countries.map((code) => [code, []]));
+  for (const [name, found] of readCodes()) {
+    for (const code of found) {
+      names.get(code)?.push(name);
+    }
+  }
+  return names;
+}
+
 /** Reads the names of all countries, which takes 100 ms once: before a search that may not take that long. */
 export const loadCountryNames = (): void => void readCodes();
 

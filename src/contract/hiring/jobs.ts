@@ -15,6 +15,7 @@ import {
 } from './job-input.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import { Id, queryInteger, Timestamp } from '#contract/platform/primitives.ts';
+import { Place } from './places.ts';
 import { JobQuestion } from './questions.ts';
 
 /** How many applicants one page holds, and a job embeds at most. */
@@ -48,6 +49,8 @@ export const JobSummary = z.object({
   /** The company that posted the job, which may name another one in it. */
   companyId: z.optional(Id),
   location: z.string(),
+  /** Where the job is done, as far as the gazetteer knows; absent where it knows none. */
+  places: z.optional(z.array(Place)),
   companyCategory: z.enum(companyCategories),
   jobType: z.enum(jobTypes),
   /** Years. */
@@ -110,6 +113,8 @@ export const Job = z.extend(JobSummary, {
   approval: z.optional(z.enum(approvalStates)),
   /** What its employer changed, of a job that is public as it was before. Only the owner's company receives it. */
   change: z.optional(JobVersion),
+  /** True where the site found the places by the location; only the owner receives it, who can remove them. */
+  arePlacesFound: z.optional(z.literal(true)),
   /** The link of a logo that is not loaded yet: until then `logo` is the company's initials. Only the owner receives it. */
   waitingLogo: z.optional(WaitingPicture),
   /** The administration's reasons for taking the job down, or declining it; only the owner receives them. */

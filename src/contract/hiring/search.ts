@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
   defaultJobFilter,
@@ -14,10 +15,12 @@ import {
 import { textLimits, yearsLimit } from '#contract/platform/limits.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
+import { placeLimits, radiusSteps } from './place-choices.ts';
+import { placeIds } from './places.ts';
 import { JobSummary, jobsTag } from './jobs.ts';
 import { freeText, maxText, minText, PageQuery, Timestamp } from '#contract/platform/primitives.ts';
 
-const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
+const orderNames = ['best', 'newest', 'experience', 'nearest'] as const satisfies JobOrder[];
 
 export const suggestionLimit = 8;
 
@@ -32,8 +35,21 @@ const JobFilters = {
   companyCategory: z.optional(z.enum(companyCategories)),
   /** The maximum of years of experience that a job may require. */
   maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),
-  /** Words of the location; the beginning of the last one is enough. */
+  /** Words of the location; the beginning of the last one is enough. With `place` it is the name of that place, and finds nothing itself. */
   location: z.optional(words()),
+  /**
+   * Ids of places, five at most, with commas between them: jobs in any of them, and remote jobs that may be done from their
+   * countries.
+   */
+  place: z.optional(placeIds(placeLimits.search)),
+  /** 10, 25, 50 or 100 kilometres around the cities of `place`, or else around the city that `location` names. */
+  radius: z.optional(
+    z.coerce.number().check(
+      z.minimum(radiusSteps[0]),
+      z.maximum(100),
+      z.refine((km) => radiusSteps.some((step) => step === km), { error: m.fault_not_listed }),
+    ),
+  ),
   /** The exact name of the company. */
   company: z.optional(freeText(textLimits.line)),
   employmentType: z.optional(z.enum(employmentTypes)),
@@ -79,8 +95,14 @@ export const JobHighlights = z.object({
 });
 export type JobHighlights = z.infer<typeof JobHighlights>;
 
-/** A found job; `highlights` only where words were searched for. */
-export const JobHit = z.extend(JobSummary, { highlights: z.optional(JobHighlights) });
+/** A found job; `highlights` only where words were searched for, `distance` and `isRemoteThere` where a place was. */
+export const JobHit = z.extend(JobSummary, {
+  highlights: z.optional(JobHighlights),
+  /** Kilometres to the nearest of the searched cities; absent where none was searched, and for jobs elsewhere. */
+  distance: z.optional(z.int()),
+  /** It is remote, and may be done from the searched place. */
+  isRemoteThere: z.optional(z.literal(true)),
+});
 export type JobHit = z.infer<typeof JobHit>;
 
 export const JobSearchPage = z.object({

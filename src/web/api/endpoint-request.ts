@@ -28,6 +28,7 @@ import type { numbersEndpoints } from '#contract/hiring/job-numbers.ts';
 import type { newsletterIssuesEndpoints } from '#contract/publishing/newsletter-issues.ts';
 import type { newsletterEndpoints } from '#contract/publishing/newsletter.ts';
 import type { notificationSettingsEndpoints } from '#contract/hiring/notification-settings.ts';
+import type { placesEndpoints } from '#contract/hiring/places.ts';
 import type { privacyEndpoints } from '#contract/accounts/privacy.ts';
 import type { profilesEndpoints } from '#contract/accounts/profiles.ts';
 import type { reportsEndpoints } from '#contract/trust/reports.ts';
@@ -72,6 +73,7 @@ type AnyEndpoint =
   | Values<typeof newsletterEndpoints>
   | Values<typeof newsletterIssuesEndpoints>
   | Values<typeof notificationSettingsEndpoints>
+  | Values<typeof placesEndpoints>
   | Values<typeof privacyEndpoints>
   | Values<typeof profilesEndpoints>
   | Values<typeof reportsEndpoints>

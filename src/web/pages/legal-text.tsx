@@ -7,6 +7,7 @@ import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { FormattedText } from '#web/ui/formatted-text.tsx';
 import { legalTextOptions } from '#web/features/publishing/legal/legal-api.ts';
+import { PlaceSource } from '#web/features/publishing/legal/place-source.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useSite } from '#web/lib/site-context.ts';
 import { paths } from '#web/app/paths.ts';
@@ -56,6 +57,7 @@ export function Component() {
       >
         {({ text }) => <FormattedText text={text} readPieces={listTrustedPieces} />}
       </QueryView>
+      <PlaceSource />
     </PageContainer>
   );
 }

@@ -14,6 +14,7 @@ import { load } from '#web/api/load-queries.ts';
 import { privacyOptions } from '#web/features/accounts/privacy/privacy-api.ts';
 import { readSite } from '#web/api/site-query.ts';
 import { useSite } from '#web/lib/site-context.ts';
+import { PlaceSource } from '#web/features/publishing/legal/place-source.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { legalTextOptions } from '#web/features/publishing/legal/legal-api.ts';
 import { Component as LegalTextPage } from '#web/pages/legal-text.tsx';
@@ -59,6 +60,7 @@ function BuiltInText() {
           })}
         />
       </div>
+      <PlaceSource />
     </PageContainer>
   );
 }

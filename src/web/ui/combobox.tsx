@@ -1,39 +1,49 @@
 import { m } from '#messages';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { type ComboboxOption, useCombobox } from './use-combobox.ts';
 import { LiveRegion } from './visually-hidden.tsx';
 
 type Native = Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' | 'enterKeyHint'>;
 
-interface ComboboxProps<Option extends ComboboxOption> extends Native {
-  id?: string;
-  label: string;
-  hideLabel?: boolean;
+interface ComboboxProps<Option extends ComboboxOption>
+  extends Native, Pick<FieldProps, 'id' | 'label' | 'hideLabel' | 'hint' | 'error' | 'isFilter'> {
+  inputRef?: Ref<HTMLInputElement>;
   text: string;
   /** The suggestions for the text, loaded by the parent; empty until they are known. */
   options: readonly Option[];
   onType: (text: string) => void;
   onSelect: (option: Option) => void;
+  /** Called when the focus leaves the line. */
+  onLeave?: () => void;
 }
 
 const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** A line of text with suggestions below it: arrows and Enter, mouse or touch take one, Escape hides them. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { id, label, hideLabel, text, options, onType, onSelect, ...native } = props;
+  const { id, label, hideLabel, hint, error, isFilter = true, inputRef, ...others } = props;
+  const { text, options, onType, onSelect, onLeave, ...native } = others;
   const { isOpen, active, inputProps, listProps, optionProps } = useCombobox({
     text,
     options,
     onType,
     onSelect,
+    onLeave,
   });
   return (
     <div className="relative">
-      <FieldFrame label={label} id={id} hideLabel={hideLabel} isFilter>
+      <FieldFrame {...{ label, id, hideLabel, hint, error, isFilter }}>
         {(attributes) => (
-          <input type="text" {...native} {...inputProps} {...attributes} className="control" />
+          <input
+            type="text"
+            ref={inputRef}
+            {...native}
+            {...inputProps}
+            {...attributes}
+            className="control"
+          />
         )}
       </FieldFrame>
       {isOpen && (
@@ -53,7 +63,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               )}
             >
               <span className="min-w-0">{option.text}</span>{' '}
-              {option.note && <span className="shrink-0 text-sm text-muted">{option.note}</span>}
+              {option.note && (
+                <span className="max-w-1/2 shrink-0 text-end text-sm text-muted">
+                  {option.note}
+                </span>
+              )}
             </li>
           ))}
         </ul>

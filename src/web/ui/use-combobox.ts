@@ -14,6 +14,7 @@ interface ComboboxInput<Option> {
   /** The text as it is typed; the same text again when the options for it are asked for. */
   onType: (text: string) => void;
   onSelect: (option: Option) => void;
+  onLeave?: (() => void) | undefined;
 }
 
 /** The index of the option after `index` in either direction; the first follows the last. */
@@ -100,7 +101,10 @@ export const useCombobox = <Option extends ComboboxOption>(input: ComboboxInput<
       'aria-activedescendant': active < 0 ? undefined : toOptionId(active),
       onChange: ({ target }: { target: HTMLInputElement }) => listbox.open(target.value),
       onKeyDown: (event: KeyboardEvent) => pressKey(event, listbox),
-      onBlur: listbox.close,
+      onBlur: () => {
+        listbox.close();
+        input.onLeave?.();
+      },
     },
     listProps: { id: listId, role: 'listbox', onMouseDown: keepFocus },
     optionProps: (index: number) => ({

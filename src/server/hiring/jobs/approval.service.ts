@@ -5,6 +5,8 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
+import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
+import type { PlacedForm } from './job-places.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { findChange, isUnpublished, type WholeJobRow } from './job-rows.queries.ts';
 import { changeVersion, readVersion, saysSomethingNew, toVersionColumns } from './job-versions.ts';
@@ -56,7 +58,7 @@ export function findWaitingVersion(
 }
 
 interface Edit {
-  readonly form: JobInput;
+  readonly form: PlacedForm;
   readonly now: Date;
 }
 
@@ -67,7 +69,12 @@ export async function keepVersion(
   { version, form, now }: Edit & { readonly version: JobVersion },
 ): Promise<WholeJobRow> {
   const stored = await updateJob(transaction, before, {
-    form: { ...form, ...readVersion(before) },
+    form: {
+      ...form,
+      ...readVersion(before),
+      places: before.places,
+      arePlacesFound: before.arePlacesFound,
+    },
     otherVersion: version,
     unapprovedSince: now,
   });
@@ -113,6 +120,9 @@ export async function setApproved(
     await storeJob(transaction, id, { ...state, ...(isApproved && { publishedAt: now }) });
     return;
   }
-  await storeJob(transaction, id, { ...state, version, otherVersion: readVersion(job) });
+  // A version of before the places has none: a task looks for them.
+  const places = version.placeIds ? await getPlaces(transaction, version.placeIds) : null;
+  const moved = { places, arePlacesFound: false };
+  await storeJob(transaction, id, { ...state, ...moved, version, otherVersion: readVersion(job) });
   await replaceQuestions(transaction, { jobId: id, inputs: version.questions ?? [], now });
 }

@@ -145,6 +145,7 @@ const presentJob = (row: JobSummaryRow, now: Date) =>
     company: row.company,
     companyId: row.companyId,
     location: row.location,
+    places: row.places?.length ? [...row.places] : null,
     companyCategory: row.companyCategory,
     jobType: row.jobType,
     requiredExp: row.requiredExp,
@@ -194,8 +195,9 @@ export const toJob = (
 export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => {
   const job = toJob(row, visible);
   const isOwner = job.email !== undefined;
+  const found = isOwner && row.arePlacesFound ? ({ arePlacesFound: true } as const) : {};
   const criteria = isOwner && row.criteria ? { criteria: row.criteria } : {};
   const change = isOwner ? findChange(row) : undefined;
   const questions = row.questions.map((question) => toQuestion(question, isOwner));
-  return { ...job, ...criteria, ...(change && { change }), questions };
+  return { ...job, ...criteria, ...found, ...(change && { change }), questions };
 };

@@ -13,6 +13,7 @@ export const toVersion = (form: JobVersion): JobVersion => ({
   position: form.position.normalize(),
   company: form.company.normalize(),
   location: form.location.normalize(),
+  placeIds: form.placeIds,
   logo: form.logo,
   companyDetail: form.companyDetail,
   jobDetail: form.jobDetail.normalize(),
@@ -30,6 +31,7 @@ export const toVersion = (form: JobVersion): JobVersion => ({
 export const toVersionColumns = ({
   language: _language,
   questions: _questions,
+  placeIds: _placeIds,
   ...version
 }: JobVersion) => ({
   ...version,
@@ -56,6 +58,7 @@ const toQuestionInput = ({ id, kind, label, required, ...question }: QuestionRow
 export const readVersion = ({ questions, ...job }: WholeJobRow): JobVersion =>
   toVersion({
     ...job,
+    placeIds: job.places?.map(({ id }) => id),
     salaryCurrency: job.salaryCurrency ?? undefined,
     salaryMin: job.salaryMin ?? undefined,
     salaryMax: job.salaryMax ?? undefined,

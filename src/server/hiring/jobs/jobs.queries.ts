@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
-import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
+import type { JobVersion } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -14,6 +14,7 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 import { toVersion, toVersionColumns } from './job-versions.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import type { PlacedForm } from './job-places.service.ts';
 import {
   approvalState,
   companyId,
@@ -41,7 +42,12 @@ export async function listApplicantIds(db: Queryable, jobId: string): Promise<st
 }
 
 /** Terms that the form leaves out are stored as null. */
-const toColumns = ({ questions, language: _language, ...form }: JobInput) => ({
+const toColumns = ({
+  questions,
+  language: _language,
+  placeIds: _placeIds,
+  ...form
+}: PlacedForm) => ({
   ...form,
   ...toVersionColumns(toVersion({ ...form, questions })),
   country: form.country ?? null,
@@ -63,7 +69,7 @@ async function findAnswerDays(db: Queryable, ownerId: string): Promise<AnswerDay
 export async function insertJob(
   transaction: Transaction,
   job: Pick<JobRow, 'id' | 'ownerId' | 'publishedAt' | 'language'>,
-  form: JobInput,
+  form: PlacedForm,
 ): Promise<JobRow> {
   const state = {
     postedAt: job.publishedAt,
@@ -83,10 +89,17 @@ export async function insertJob(
 export type JobChange = Partial<
   Pick<
     WholeJobRow,
-    'postedAt' | 'publishedAt' | 'closedAt' | 'applyUntil' | 'unapprovedSince' | 'otherVersion'
+    | 'postedAt'
+    | 'publishedAt'
+    | 'closedAt'
+    | 'applyUntil'
+    | 'unapprovedSince'
+    | 'otherVersion'
+    | 'places'
+    | 'arePlacesFound'
   >
 > & {
-  readonly form?: JobInput;
+  readonly form?: PlacedForm;
   readonly version?: JobVersion;
 };
 

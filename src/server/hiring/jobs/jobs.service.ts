@@ -26,6 +26,7 @@ import {
 } from './approval.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
+import { placeForm } from './job-places.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import {
   findChange,
@@ -94,7 +95,7 @@ export function makeJobReader(db: Queryable) {
 }
 
 /** Without a logo the company's initials are its picture, also after it was renamed. */
-const withLogo = (form: JobInput): JobInput =>
+const withLogo = <Form extends Pick<JobInput, 'logo' | 'company'>>(form: Form): Form =>
   form.logo === '' || isInitialsPath(form.logo)
     ? { ...form, logo: initialsPath(form.company) }
     : form;
@@ -154,7 +155,8 @@ export function createJob(
   return inTransaction(async (transaction) => {
     await lockMyAccount(transaction, owner);
     await lockMyPlace(transaction, owner, 'not-an-employer');
-    const row = await insertJob(transaction, job, withLogo(form));
+    const placed = await placeForm(transaction, form);
+    const row = await insertJob(transaction, job, withLogo(placed));
     const stored = {
       ...row,
       questions: [],
@@ -217,11 +219,12 @@ export function editJob(
     isForApplicants: (form.applyUntil ?? null) !== job.applyUntil,
     write: async (transaction) => {
       const before = await lockEdited(transaction, actor, job);
-      const version = findWaitingVersion(site, before, form);
+      const placed = await placeForm(transaction, form, before);
+      const version = findWaitingVersion(site, before, placed);
       if (version) {
-        return keepVersion(transaction, before, { version, form, now });
+        return keepVersion(transaction, before, { version, form: placed, now });
       }
-      const change = { form, postedAt: now, ...dropVersion(before, form) };
+      const change = { form: placed, postedAt: now, ...dropVersion(before, placed) };
       const edited = assertStored(await updateJob(transaction, before, change));
       const post = await completePost(transaction, edited, { form, now });
       if (isUnpublished(before)) {

@@ -16,7 +16,7 @@ import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { experienceKey, openKey, payKey, quickKey, toKey } from './filter-keys.ts';
+import { experienceKey, openKey, payKey, quickKey, remoteKey, toKey } from './filter-keys.ts';
 import { fillSomeKeys, haveKeys } from './filter-keys-fill.queries.ts';
 import {
   type FilterConditions,
@@ -89,6 +89,7 @@ describe('the keys of a job', () => {
       toKey('jobCategory', 'Fresher'),
       toKey('jobType', 'remote'),
       toKey('occupation', 'Human Resource'),
+      remoteKey('IS'),
       payKey,
       ...[3, 5, 10].map(experienceKey),
     ];

@@ -58,6 +58,12 @@ export function listWeekKeysSince(since: Date, now: Date): string[] | undefined 
 export const startOfWeeks = (now: Date, weeks: number): Date =>
   new Date((Math.floor(now.getTime() / weekMs) + 1 - weeks) * weekMs);
 
+/** Is in a city, a country or an area. */
+export const placeKey = (id: string): string => `=l:${id}`;
+
+/** Is remote, and may be done from a country or an area. */
+export const remoteKey = (id: string): string => `=r:${id}`;
+
 /** Two words of a title that follow each other. */
 export const pairKey = (word: string, next: string): string => `=p:${word} ${next}`;
 

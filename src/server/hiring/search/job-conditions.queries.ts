@@ -1,4 +1,5 @@
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { JobOrder } from '#contract/hiring/job-choices.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { withAllKeys } from './filter-keys.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
@@ -11,6 +12,7 @@ import {
   listFilterParts,
   matchesFilters,
 } from './job-filters.queries.ts';
+import type { SearchedPlaces } from './searched-places.queries.ts';
 import {
   besidePhrases,
   hasPhrase,
@@ -29,8 +31,17 @@ export interface SearchWords extends ParsedQuery {
 export interface JobConditions extends FilterConditions {
   /** Undefined for all jobs that match the filters. */
   readonly words: SearchWords | undefined;
+  /** The searched places, and the jobs of each smaller radius around them. */
+  readonly places?: SearchedPlaces | undefined;
   /** Looks at some of the newest jobs alone. */
   readonly isRecentOnly?: boolean;
+}
+
+/** A page of a search in an order. */
+export interface JobSearch extends JobConditions {
+  readonly order: JobOrder;
+  readonly offset: number;
+  readonly limit: number;
 }
 
 /** `is true` keeps the planner from an index, or from the whole table, where words are only excluded: filters find the rows. */

@@ -5,7 +5,7 @@ import { searchPhrases } from '#db/hiring-search-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { addUmlautReadings } from './location-words.queries.ts';
-import { isPhraseSearch, type JobConditions } from './job-conditions.queries.ts';
+import { isPhraseSearch, type JobSearch } from './job-conditions.queries.ts';
 import {
   countCandidates,
   foundJobs,
@@ -14,21 +14,17 @@ import {
   newestFirst,
   phraseLimit,
 } from './newest-jobs.queries.ts';
+import { findNearest } from './nearest-jobs.queries.ts';
 import { rankedColumns, rankedJobs } from './ranked-jobs.queries.ts';
 import { chooseWayOfLeast, withExperience } from './least-experience.queries.ts';
 import { chooseWay, readNewest } from './search-window.queries.ts';
 import type { Look } from './windows.ts';
 
-export interface JobSearch extends JobConditions {
-  readonly order: JobOrder;
-  readonly offset: number;
-  readonly limit: number;
-}
-
 const orders: Readonly<Record<JobOrder, SQL>> = {
   best: newestFirst,
   newest: newestFirst,
   experience: sql.raw('required_exp, posted_at desc, id desc'),
+  nearest: newestFirst,
 };
 
 interface FoundIds {
@@ -95,6 +91,9 @@ async function findLeast(db: Queryable, search: JobSearch) {
  * may have the phrases.
  */
 export function findJobIds(db: Queryable, search: JobSearch) {
+  if (search.order === 'nearest') {
+    return findNearest(db, search, findNewest);
+  }
   const isLeast = search.order === 'experience';
   if (isLeast && search.filters.maxExp === 0) {
     return findNewest(db, { ...search, order: 'newest' });

@@ -13,6 +13,7 @@ import { searchConnections } from '#server/platform/database/open-database.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
+import { toNearness } from './nearness.ts';
 import { prepareWords } from './search-text.ts';
 
 /** Searches that run at once, and that wait: as many as are answered within three seconds. More at once would delay all other requests. */
@@ -22,6 +23,8 @@ export const searchConcurrency = { running: searchConnections, waiting: 1_000, w
 const isCommon = ({
   q,
   location,
+  place,
+  radius,
   company,
   newSince,
   maxExp,
@@ -29,6 +32,8 @@ const isCommon = ({
 }: JobFacetsQuery): boolean =>
   !q &&
   !location &&
+  !place &&
+  radius === undefined &&
   !company &&
   newSince === undefined &&
   salaryFrom === undefined &&
@@ -69,12 +74,16 @@ export function jobSearchRoutes(
   serve(app, jobSearchEndpoints, {
     search: cached(
       async ({ actor, query }) => {
-        const { rows, ...found } = await limit(() => searchJobs(begin(), query), {
+        const { rows, places, ...found } = await limit(() => searchJobs(begin(), query), {
           actor,
           asked: ['search', query],
         });
         const visible = await loadMyApplications(actor, rows);
-        const jobs = rows.map((row) => ({ ...toJobSummary(row, visible), ...toHighlights(row) }));
+        const jobs = rows.map((row) => ({
+          ...toJobSummary(row, visible),
+          ...toHighlights(row),
+          ...toNearness(row, places),
+        }));
         return { jobs, ...found };
       },
       (query) => isCommon(query) && query.page < maxCachedPage,

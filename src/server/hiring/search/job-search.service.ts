@@ -36,15 +36,17 @@ export async function findJobs(
   const { result, isFuzzy, isCut } = await findExactOrFuzzy(deps, search, async (conditions) => {
     const range = { order, offset: page * size, limit: size };
     const found = await findJobIds(deps.db, { ...conditions, ...range });
-    return found.count > 0 || found.isPartial ? { ...found, words: conditions.words } : undefined;
+    return found.count > 0 || found.isPartial
+      ? { ...found, words: conditions.words, places: conditions.places }
+      : undefined;
   });
-  const nothing = { ids: [], count: 0, isPartial: isCut, words: undefined };
+  const nothing = { ids: [], count: 0, isPartial: isCut, words: undefined, places: undefined };
   return { ...(result ?? nothing), isFuzzy };
 }
 
 /** One page of the jobs that match a search; empty past the last one. `count` is `searchLimit` at most. */
 export async function searchJobs(deps: SearchDeps, query: JobSearchQuery) {
-  const { ids, count, isPartial, words, isFuzzy } = await findJobs(deps, query);
+  const { ids, count, isPartial, words, places, isFuzzy } = await findJobs(deps, query);
   const rows = await orIfSlow(
     () => listFoundJobs(deps.db, ids, words),
     () => listFoundJobs(deps.db, ids, undefined),
@@ -52,6 +54,7 @@ export async function searchJobs(deps: SearchDeps, query: JobSearchQuery) {
   const isMore = count > searchLimit;
   return {
     rows,
+    places,
     count: Math.min(count, searchLimit),
     isMore,
     isFuzzy,

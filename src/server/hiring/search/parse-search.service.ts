@@ -14,6 +14,7 @@ import { findJobIds } from './job-search.queries.ts';
 import { parseLocation } from './location-words.queries.ts';
 import type { JobConditions, SearchWords } from './job-conditions.queries.ts';
 import { prepareWords } from './search-text.ts';
+import { findSearchedPlaces } from './searched-places.queries.ts';
 
 /** Amounts of different currencies do not compare. */
 export function assertCurrency({ salaryFrom, currency }: JobFilters): void {
@@ -80,16 +81,19 @@ export async function parseSearch(
 ): Promise<JobConditions | undefined> {
   assertCurrency(filters);
   const { open } = filters;
-  const location = filters.location
-    ? orCountry(await parseLocation(db, { location: filters.location, open }), filters.location)
-    : undefined;
+  const places = await findSearchedPlaces(db, filters);
+  const typed =
+    filters.location && !filters.place
+      ? orCountry(await parseLocation(db, { location: filters.location, open }), filters.location)
+      : undefined;
+  const location = typed && places ? `(${typed}) | (${places.query})` : (places?.query ?? typed);
   const hasKeys = await haveKeys(db);
   if (!q) {
-    return { words: undefined, filters, location, now, hasKeys };
+    return { words: undefined, filters, location, places, now, hasKeys };
   }
-  const typed = prepareWords(q);
-  const words = { ...(await parseQuery(db, typed)), typed };
-  return words.query === '' ? undefined : { words, filters, location, now, hasKeys };
+  const prepared = prepareWords(q);
+  const words = { ...(await parseQuery(db, prepared)), typed: prepared };
+  return words.query === '' ? undefined : { words, filters, location, places, now, hasKeys };
 }
 
 /** What a search needs. Visitors' statements have a limit of time. */

@@ -14,8 +14,8 @@ interface ImportOptions extends BackupOptions {
   readonly manifest: Manifest;
 }
 
-/** Tables that migrations fill: an empty site has rows in them. */
-const filledByMigrations: readonly string[] = ['job_counts'];
+/** Tables that migrations and the first start fill: an empty site has rows in them. */
+const filledBySite: readonly string[] = ['job_counts', 'place_extracts', 'place_names', 'places'];
 
 function assertSameSchema({ file, manifest, migrationsFolder }: ImportOptions): void {
   const { release, schema } = manifest;
@@ -56,7 +56,7 @@ async function load(client: PoolClient, options: ImportOptions, stored: string[]
   const found = await tables.listTables(client);
   for (const table of found) {
     await tables.setTrigger(client, table, 'disable');
-    if (filledByMigrations.includes(table.name)) {
+    if (filledBySite.includes(table.name)) {
       await tables.clearTable(client, table);
     } else if ((await tables.measureTable(client, table)).rows > 0) {
       throw new StartupError(

@@ -12,6 +12,7 @@ import * as hiringApplications from '#db/hiring-applications-schema.ts';
 import * as hiringInterviews from '#db/hiring-interviews-schema.ts';
 import * as hiringJobs from '#db/hiring-jobs-schema.ts';
 import * as hiringNumbers from '#db/hiring-numbers-schema.ts';
+import * as hiringPlaces from '#db/hiring-places-schema.ts';
 import * as hiringScorecards from '#db/hiring-scorecards-schema.ts';
 import * as hiringSearch from '#db/hiring-search-schema.ts';
 import * as platform from '#db/platform-schema.ts';
@@ -31,6 +32,7 @@ const schema = {
   ...hiringInterviews,
   ...hiringJobs,
   ...hiringNumbers,
+  ...hiringPlaces,
   ...hiringScorecards,
   ...hiringSearch,
   ...platform,

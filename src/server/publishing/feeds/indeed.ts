@@ -1,5 +1,5 @@
 import { type EmploymentType, endOfDay } from '#contract/hiring/job-choices.ts';
-import { type JobPlace, toJobPlace } from '#contract/hiring/job-place-texts.ts';
+import { type JobAddress, listJobAddresses } from '#contract/hiring/job-address-texts.ts';
 import { feedQuery } from '#contract/hiring/job-number-choices.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
@@ -27,7 +27,13 @@ const writeElements = (elements: Readonly<Record<string, string | null | undefin
     .map(([name, text]) => (typeof text === 'string' ? cdataElement(name, text) : ''))
     .join('');
 
-const toElements = (job: FeedJob, { city, region, country }: JobPlace, { toUrl }: FeedDeps) => ({
+/** The format has one place a job: the first city. */
+const firstAddress = (job: FeedJob): JobAddress => {
+  const addresses = listJobAddresses(job);
+  return addresses.find(({ city }) => city !== undefined) ?? addresses[0] ?? {};
+};
+
+const toElements = (job: FeedJob, { city, region, country }: JobAddress, { toUrl }: FeedDeps) => ({
   title: job.position,
   date: job.publishedAt.toISOString(),
   referencenumber: job.id,
@@ -59,7 +65,7 @@ export async function* writeIndeed(deps: IndeedDeps): AsyncGenerator<string> {
   let start = `${xmlDeclaration}<source>${head}\n`;
   for await (const jobs of readOpenJobs(deps, deps.clock())) {
     const elements = jobs.map(
-      (job) => `<job>${writeElements(toElements(job, toJobPlace(job), deps))}</job>\n`,
+      (job) => `<job>${writeElements(toElements(job, firstAddress(job), deps))}</job>\n`,
     );
     yield start + elements.join('');
     start = '';

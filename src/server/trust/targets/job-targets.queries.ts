@@ -32,7 +32,12 @@ export async function findJob(db: Queryable, id: string) {
 }
 
 /** What an administrator judges of a version of a job. */
-const describeVersion = ({ questions = [], language: _language, ...version }: JobVersion) => {
+const describeVersion = ({
+  questions = [],
+  language: _language,
+  placeIds: _placeIds,
+  ...version
+}: JobVersion) => {
   const { salaryMin, salaryMax, salaryCurrency, salaryUnit, ...read } = version;
   return {
     ...read,

@@ -44,7 +44,7 @@ const makeOptionalChoice = () =>
 /** The form adds the list, which is too long for a page that only shows a job. */
 const makeLongList = () => ({ ...makeOptionalChoice(), choices: [] });
 
-type JobFieldName = keyof Omit<JobInput, 'logo' | 'questions' | 'requiresCv'>;
+type JobFieldName = keyof Omit<JobInput, 'logo' | 'placeIds' | 'questions' | 'requiresCv'>;
 
 type SomeFields = Partial<Record<JobFieldName, JobField>>;
 
@@ -53,7 +53,6 @@ const makeBasicFields = () =>
     position: { section: 'job', label: m.job_form_position(), autoComplete: 'off' },
     location: {
       section: 'job',
-      ...half,
       label: m.job_form_location(),
       hint: m.job_form_location_hint(),
       autoComplete: 'off',
@@ -217,10 +216,12 @@ export const withChange = ({ change, ...job }: Job): JobInput & Pick<Job, 'waiti
     : job;
 
 /** The fields of a job that its employer may change: all fields of the form, so that no save leaves one out. */
-export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>
+export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo' | 'places'>): JobInput =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({
     ...Object.fromEntries(keysOf(makeFields()).map((name) => [name, job[name]])),
+    // A change that is not public has its own.
+    placeIds: 'placeIds' in job ? job.placeIds : job.places?.map(({ id }) => id),
     language: job.language ?? 'en',
     logo: job.waitingLogo?.link ?? job.logo,
     requiresCv: job.requiresCv,

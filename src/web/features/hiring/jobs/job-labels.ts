@@ -2,7 +2,8 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { formatAmount } from '#contract/platform/numbers.ts';
+import type { JobHit } from '#contract/hiring/search.ts';
+import { formatAmount, formatNumber } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
 /** The years of experience that a job requires, for example `6 months` or `2 years`. */
@@ -38,6 +39,17 @@ export const formatClosingDay = (
   job.applyUntil === undefined || job.isClosed
     ? undefined
     : utcDates.formatDate(job.applyUntil, new Date(job.currentDate).getUTCFullYear());
+
+/** `12 km` from the searched place, or that a remote job may be done from there; undefined where neither is known. */
+export const formatNearness = ({
+  distance,
+  isRemoteThere,
+}: Pick<JobHit, 'distance' | 'isRemoteThere'>): string | undefined => {
+  if (isRemoteThere) {
+    return m.job_remote_there();
+  }
+  return distance === undefined ? undefined : m.job_distance({ km: formatNumber(distance) });
+};
 
 /** A country's name; the server's and a browser's may spell it differently. */
 export const countryName = (code: string, language: string = getLocale()): string =>

@@ -45,6 +45,7 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
         showLogoError(result.data);
         return result;
       }}
+      arePlacesFound={job.arePlacesFound}
       givenUpLogo={job.waitingLogo?.isGivenUp ? job.waitingLogo.link : undefined}
       onSent={() => {
         void drafts.end();

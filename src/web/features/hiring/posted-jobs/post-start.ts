@@ -47,8 +47,16 @@ const companyDefaults = ({ regAsEmployer }: User): Defaults =>
 
 /** The fields that hardly change between two jobs of one company. */
 const fromLastPost = (last: Job): Defaults => {
-  const { company, companyCategory, companyDetail, location, country, logo } = last;
-  return { company, companyCategory, companyDetail, location, logo, ...(country && { country }) };
+  const { company, companyCategory, companyDetail, location, country, logo, places } = last;
+  return {
+    company,
+    companyCategory,
+    companyDetail,
+    location,
+    logo,
+    ...(country && { country }),
+    ...(places && { placeIds: places.map(({ id }) => id) }),
+  };
 };
 
 /** The fields of a copy: without the last day, and with new questions. */

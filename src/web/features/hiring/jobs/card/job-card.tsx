@@ -8,7 +8,11 @@ import { Age, LastDay, SiteDay } from '#web/ui/day.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
-import { formatClosingDay, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import {
+  formatClosingDay,
+  formatNearness,
+  formatSalary,
+} from '#web/features/hiring/jobs/job-labels.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { JobFacts, type PossiblyUnfinished } from './job-facts.tsx';
 
@@ -127,7 +131,9 @@ function Place({ location }: { location: string }) {
     <>
       {location.slice(0, end)}
       {/* At the start: at the end of a line that is cut, it would make the page wider. */}
-      <span className="sr-only start-0 @[30rem]:not-sr-only">{location.slice(end)}</span>
+      <span className="sr-only start-0 @[30rem]:not-sr-only @[30rem]:whitespace-nowrap!">
+        {location.slice(end)}
+      </span>
     </>
   );
 }
@@ -137,6 +143,7 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
   const Heading = `h${headingLevel}` as const;
   const { position, company, location, excerpt = [] } = job.highlights ?? {};
   const [before, behind] = signsAround(excerpt.join(''));
+  const nearness = formatNearness(job);
   return (
     <>
       <Heading
@@ -157,6 +164,7 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
         <span className="text-muted"> · </span>
         <span className="text-muted">
           {location ? <MarkedText pieces={location} /> : <Place location={job.location} />}
+          {nearness !== undefined && ` · ${nearness}`}
         </span>
       </p>
       {excerpt.length > 0 && (

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { Fragment, type ReactNode, useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Fragment, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { salaryFields } from '#contract/hiring/job-choices.ts';
 import { languageNames, listLanguages } from '#contract/platform/language.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
@@ -9,10 +9,9 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import { type JobField, listFields } from '#web/features/hiring/jobs/job-fields.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { Field, useField } from '#web/forms/field.tsx';
-import type { FieldProps as FieldFrameProps } from '#web/ui/field-frame.tsx';
 import { useSite } from '#web/lib/site-context.ts';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
-import { LocationSuggestions } from './location-suggestions.tsx';
+import { PlacesField } from './places-field.tsx';
 
 const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
   country: countries
@@ -51,19 +50,6 @@ function CharacterCount({ name, limit }: CharacterCountProps) {
   );
 }
 
-/** With the places of other jobs that begin like what is typed. */
-function LocationField(field: FieldFrameProps & { autoComplete?: string | undefined }) {
-  const typed: unknown = useWatch<Partial<JobInput>>({ name: 'location' });
-  const { isDirty } = useFormContext<JobInput>().getFieldState('location');
-  const listId = useId();
-  return (
-    <>
-      <Field {...field} name="location" list={listId} />
-      <LocationSuggestions id={listId} typed={isDirty && typeof typed === 'string' ? typed : ''} />
-    </>
-  );
-}
-
 /** A part of the salary, which has all of its parts or none. */
 function SalaryField({ name, ...field }: FormFieldProps & { name: string }) {
   return <FormField {...field} {...useField(name, { ...field, dependents: salaryFields })} />;
@@ -91,7 +77,7 @@ export function JobFields({ section, after = {} }: JobFieldsProps) {
         <Fragment key={name}>
           <div className={isHalf ? 'self-end' : whole}>
             {name === 'location' && field.control === undefined ? (
-              <LocationField {...field} />
+              <PlacesField {...field} />
             ) : (
               <PlainField {...withList(field, lists[name])} name={name} />
             )}

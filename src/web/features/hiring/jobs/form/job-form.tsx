@@ -15,6 +15,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FoundPlaces } from './found-places.tsx';
 import { FresherHint } from './fresher-hint.tsx';
 import { JobFields } from './job-fields-section.tsx';
 import type { PresetSources } from './job-presets.ts';
@@ -37,13 +38,15 @@ export interface JobFormProps {
   top?: ReactNode;
   /** Below the form, at the lower edge of the window. */
   status?: ReactNode;
+  /** Whether the site found the places of the stored job. */
+  arePlacesFound?: boolean | undefined;
   /** The link of the stored job's logo that the site tried to load for a day. */
   givenUpLogo?: string | undefined;
 }
 
 /** The form that posts or updates a job, beside a preview on wide screens. */
 export function JobForm({ email, submitLabel, onSent, top, status, ...options }: JobFormProps) {
-  const { givenUpLogo, lastPay, onChange, ...formOptions } = options;
+  const { givenUpLogo, arePlacesFound, lastPay, onChange, ...formOptions } = options;
   const form = useAppForm({
     ...formOptions,
     schema: JobInput,
@@ -64,7 +67,13 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
           {top}
           <p className="text-muted">{m.job_form_required()}</p>
           <FormSection title={m.job_form_basics()}>
-            <JobFields section="job" after={{ jobCategory: <FresherHint /> }} />
+            <JobFields
+              section="job"
+              after={{
+                jobCategory: <FresherHint />,
+                ...(arePlacesFound && { location: <FoundPlaces /> }),
+              }}
+            />
           </FormSection>
           <FormSection title={m.job_form_pay()} intro={payIntros[useSite().salary]()}>
             <JobFields section="terms" />

@@ -13,8 +13,13 @@ const currencyOf = (country: string): string | undefined =>
     ? 'EUR'
     : currencies.find((currency) => currency.startsWith(country));
 
-/** The country that a location such as `Dhaka, Bangladesh` ends with, in any language. */
-const countryIn = (location: string): string | undefined => toJobPlace({ location }).country;
+/** The country that a location such as `Dhaka, Bangladesh` ends with, in any language; of several places the one of all. */
+const countryIn = (location: string): string | undefined => {
+  const found = location
+    .split(' · ')
+    .flatMap((place) => toJobPlace({ location: place }).country ?? []);
+  return new Set(found).size === 1 ? found[0] : undefined;
+};
 
 /** The country that the browser's languages name, also in a form of its own such as `en-US@posix`; undefined for a bare `en`. */
 export const browserCountry = (languages: readonly string[]): string | undefined =>

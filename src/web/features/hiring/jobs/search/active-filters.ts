@@ -25,8 +25,13 @@ const formatChip = <Name extends FilterName>(
 
 export const listActiveFilters = (search: JobSearch): ActiveFilter[] =>
   filterNames.flatMap((name) => {
-    const label = isSet(search, name) ? formatChip(name, search[name]) : undefined;
-    const without = changeSearch(search, { [name]: defaultFilters[name] });
+    // A place and its name are one filter.
+    const isNamed = name === 'place' && search.location !== '';
+    const label = isSet(search, name) && !isNamed ? formatChip(name, search[name]) : undefined;
+    const without = changeSearch(search, {
+      [name]: defaultFilters[name],
+      ...(name === 'location' && { place: undefined }),
+    });
     return label === undefined ? [] : { name, label, without };
   });
 

@@ -91,12 +91,17 @@ export const listSizeChoices = (): Choice[] =>
 /** The default order has no name in the form, so that words which are sent with it get theirs. */
 export const listOrderChoices = (search: JobSearch): Choice[] => {
   const newest = m.search_by_date();
-  const byExperience = { value: 'experience', label: m.search_by_experience() };
+  const byDistance = { value: 'nearest', label: m.search_by_distance() };
+  const hasPlace = search.place !== undefined || search.radius !== undefined;
+  const others = [
+    { value: 'experience', label: m.search_by_experience() },
+    ...(hasPlace ? [byDistance] : []),
+  ];
   return defaultOrder(search) === 'best'
-    ? [{ value: '', label: m.search_by_match() }, { value: 'newest', label: newest }, byExperience]
+    ? [{ value: '', label: m.search_by_match() }, { value: 'newest', label: newest }, ...others]
     : [
         { value: '', label: newest },
-        byExperience,
+        ...others,
         { value: 'best', label: m.search_by_match_with_search(), disabled: true },
       ];
 };

@@ -16,6 +16,7 @@ const orders: Record<JobOrder, () => string> = {
   best: m.search_order_best,
   newest: m.search_order_newest,
   experience: m.search_order_experience,
+  nearest: m.search_order_nearest,
 };
 
 /** The part of a response that the sentence needs. */

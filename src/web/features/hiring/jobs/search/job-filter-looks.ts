@@ -15,6 +15,7 @@ import {
   occupations,
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
+import { radiusSteps } from '#contract/hiring/place-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { localDates } from '#web/lib/format-date.ts';
@@ -80,6 +81,16 @@ export const filterLooks: Readonly<{
     field: { control: 'line' },
     chip: (location) => m.search_filter_location({ location }),
   },
+  // Its field is that of the location, whose chip names it.
+  place: { field: { control: 'line' }, chip: () => m.search_filter_place() },
+  radius: choice({
+    place: 'sheet',
+    label: m.search_field_radius,
+    any: m.search_radius_none,
+    values: radiusSteps,
+    format: (km) => m.search_radius({ km: formatNumber(km) }),
+    chip: (km) => m.search_filter_radius({ km: formatNumber(km) }),
+  }),
   company: {
     field: { control: 'hidden' },
     chip: (company) => m.search_filter_company({ company }),

@@ -7,6 +7,7 @@ import {
   occupations,
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
+import { placeLimits, radiusSteps, splitPlaceIds } from '#contract/hiring/place-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { keysOf, oneOf } from '#web/lib/choices.ts';
 import { initialPagination } from './pagination.ts';
@@ -50,6 +51,16 @@ const filterTable = {
   /** Two letters. */
   country: { read: (text) => /^[A-Z]{2}$/.exec(text ?? '')?.[0] },
   location: { read: normalizeWords, isRare: true },
+  /** Ids with commas between them; the location is their name. */
+  place: {
+    read: (text) =>
+      splitPlaceIds(text ?? '')
+        .slice(0, placeLimits.search)
+        .join(',') || undefined,
+    isRare: true,
+  },
+  /** Kilometres around the place. */
+  radius: { read: (text) => oneOf(radiusSteps, text), isRare: true },
   company: { read: normalizeWords },
   /** Days since the job was posted. */
   postedWithin: { read: (text) => oneOf(postedSteps, text) },

@@ -13,7 +13,7 @@ import type { FilterSheetProps } from './filter-sheet.tsx';
 import { JobFilterChips } from './job-filter-chips.tsx';
 import { BarFields, HiddenFilters, SheetFields } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
-import { PlaceBox } from './place-box.tsx';
+import { PlaceBox, type TakenPlace } from './place-box.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
 import { useJobSearch, useSearchForm } from './use-search-form.ts';
 
@@ -22,13 +22,13 @@ interface JobSearchFormProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/** The text of the field for a place; it begins from the URL wherever the other fields do. */
-const usePlace = (fieldsKey: unknown, { location }: JobSearch) => {
-  const [place, setPlace] = useState({ fieldsKey, text: location });
-  if (place.fieldsKey !== fieldsKey) {
-    setPlace({ fieldsKey, text: location });
+/** The place of its field, and its name; it begins from the URL wherever the other fields do. */
+const usePlace = (fieldsKey: unknown, { location, place }: JobSearch) => {
+  const [kept, setKept] = useState({ fieldsKey, location, place });
+  if (kept.fieldsKey !== fieldsKey) {
+    setKept({ fieldsKey, location, place });
   }
-  return [place.text, (text: string) => setPlace({ fieldsKey, text })] as const;
+  return [kept, (taken: TakenPlace) => setKept({ fieldsKey, ...taken })] as const;
 };
 
 /**
@@ -43,17 +43,20 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
   // The fields are there once: the form would send both of two.
   const isPhoneSheet = useMediaQuery('(width < 40rem)') && isOpen;
   const select = (taken: Partial<JobSearch>) => {
-    setPlace(taken.location ?? place);
-    searchFor(taken);
+    if (taken.location !== undefined) {
+      setPlace({ location: taken.location, place: taken.place });
+    }
+    // Text has taken the place of one that was chosen before.
+    searchFor(taken.location === undefined ? taken : { place: undefined, ...taken });
   };
   const placeBox = (
     <PlaceBox
-      text={place}
-      onType={(text) => {
-        setPlace(text);
+      taken={place}
+      onType={(location) => {
+        setPlace({ location, place: undefined });
         events.onType();
       }}
-      onSelect={(location) => select({ location })}
+      onSelect={select}
     />
   );
   const bar = <BarFields key={fieldsKey} search={sent} isInBar={!isPhoneSheet} {...events} />;

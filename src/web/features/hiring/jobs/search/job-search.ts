@@ -39,7 +39,7 @@ export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobS
     path,
     q: normalizeWords(params.get('q')),
     ...readFilters(params),
-    order: oneOf(['best', 'newest', 'experience'], params.get('order')),
+    order: oneOf(['best', 'newest', 'experience', 'nearest'], params.get('order')),
     size: oneOf(pageSizes, params.get('size')) ?? initialPagination.size,
     page: Number.isSafeInteger(page) && page > 0 ? page : initialPagination.page,
   };

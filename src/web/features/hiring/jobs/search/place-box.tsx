@@ -1,37 +1,68 @@
 import { m } from '#messages';
 import { useState } from 'react';
+import { formatPlace } from '#contract/hiring/place-texts.ts';
 import { textLimits } from '#contract/platform/limits.ts';
+import { toPlaceOption, usePlaceSuggestions } from '#web/features/hiring/places/use-places.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/use-combobox.ts';
 import { useSuggestions } from './job-search-box.tsx';
 
-interface PlaceBoxProps {
-  text: string;
-  onType: (text: string) => void;
-  onSelect: (place: string) => void;
+/** What was chosen in the line: a place with its name, or a text without one. */
+export interface TakenPlace {
+  readonly location: string;
+  readonly place: string | undefined;
 }
 
-/** The line for the location of the form around it, with the places of open jobs to choose from. */
-export function PlaceBox({ text, onType, onSelect }: PlaceBoxProps) {
+interface PlaceBoxProps {
+  taken: TakenPlace;
+  onType: (location: string) => void;
+  onSelect: (taken: TakenPlace) => void;
+}
+
+type Option = ComboboxOption & { readonly taken: TakenPlace };
+
+/** Places of the gazetteer, then what else stands as location in open jobs. */
+function useOptions(typed: string): readonly Option[] {
+  const places = usePlaceSuggestions(typed).map((place) => ({
+    ...toPlaceOption(place),
+    taken: { location: formatPlace(place), place: place.id },
+  }));
+  const names = new Set(places.map(({ taken }) => taken.location.toLowerCase()));
+  const locations = useSuggestions(typed, 'location')
+    .filter(({ text }) => !names.has(text.toLowerCase()))
+    .map(({ text }) => ({
+      id: `text ${text}`,
+      text,
+      taken: { location: text, place: undefined },
+    }));
+  return [...places.slice(0, 6), ...locations.slice(0, 4)];
+}
+
+/** The line for the location of the form around it, with places to choose from. */
+export function PlaceBox({ taken, onType, onSelect }: PlaceBoxProps) {
   const [typed, setTyped] = useState('');
   return (
-    <Combobox
-      id="job-place"
-      label={m.search_location()}
-      hideLabel
-      name="location"
-      placeholder={m.search_location_placeholder()}
-      enterKeyHint="search"
-      maxLength={textLimits.line}
-      text={text}
-      options={useSuggestions(typed, 'location').map(({ text: id }) => ({ id, text: id }))}
-      onType={(next) => {
-        setTyped(next);
-        onType(next);
-      }}
-      onSelect={({ text: place }) => {
-        setTyped('');
-        onSelect(place);
-      }}
-    />
+    <>
+      <Combobox
+        id="job-place"
+        label={m.search_location()}
+        hideLabel
+        name="location"
+        placeholder={m.search_location_placeholder()}
+        enterKeyHint="search"
+        maxLength={textLimits.line}
+        text={taken.location}
+        options={useOptions(typed)}
+        onType={(next) => {
+          setTyped(next);
+          onType(next);
+        }}
+        onSelect={(option) => {
+          setTyped('');
+          onSelect(option.taken);
+        }}
+      />
+      {taken.place !== undefined && <input type="hidden" name="place" value={taken.place} />}
+    </>
   );
 }

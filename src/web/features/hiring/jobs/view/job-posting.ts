@@ -2,8 +2,10 @@ import { m } from '#messages';
 import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/hiring/job-choices.ts';
 import { isInitialsPath } from '#contract/accounts/initials-pictures.ts';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
-import { type JobPlace, toJobPlace } from '#contract/hiring/job-place-texts.ts';
+import { type JobAddress, listJobAddresses } from '#contract/hiring/job-address-texts.ts';
+import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
+import { listCountriesOf } from '#contract/hiring/place-area-choices.ts';
 import { absoluteUrl } from '#web/lib/site-context.ts';
 import type { JsonLdThing } from '#web/seo/json-ld.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
@@ -61,16 +63,23 @@ const toDescription = (job: Job): string =>
   toExpectations(m.job_skills(), job.skills) +
   toBlocks(job.companyDetail);
 
-const toJobLocation = ({ city, region, country }: JobPlace) => ({
-  jobLocation: {
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: city,
-      ...(region !== undefined && { addressRegion: region }),
-      ...(country !== undefined && { addressCountry: country }),
-    },
+/** One is an object, several are a list. */
+const oneOrAll = <Thing>(things: readonly Thing[]): Thing | readonly Thing[] =>
+  things.length === 1 && things[0] !== undefined ? things[0] : things;
+
+const toPlaceThing = ({ city, region, country, latitude, longitude }: JobAddress) => ({
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    ...(city !== undefined && { addressLocality: city }),
+    ...(region !== undefined && { addressRegion: region }),
+    ...(country !== undefined && { addressCountry: country }),
   },
+  ...(latitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+});
+
+const toJobLocation = (job: Job): JsonLdThing => ({
+  jobLocation: oneOrAll(listJobAddresses(job).map(toPlaceThing)),
 });
 
 /** A text that names no place: `Remote` of `Remote - US`. */
@@ -78,18 +87,39 @@ const isNowhere = (city: string): boolean =>
   /^(?:(?:fully |100% )?remote|anywhere|worldwide|home|home ?office|work from home)$/i.test(city) ||
   city === jobTypeNames.remote();
 
+/** The countries of more areas than these are no answer to where applicants may live. */
+const mostCountries = 60;
+
 /**
- * A remote job is done from where its country allows; which one that is only the employer can say. Search engines refuse
- * remote jobs without one: those are done at their place.
+ * The countries from which a remote job may be done, which only the employer can say: the countries and areas among its
+ * places, or else that of its form, or those of its cities.
  */
-const toLocation = (job: Job): JsonLdThing => {
-  const place = toJobPlace(job);
-  const allowed = job.country ?? (isNowhere(place.city) ? place.country : undefined);
-  if (job.jobType !== 'remote' || allowed === undefined) {
-    return toJobLocation(place);
+function listAllowed(job: Job): readonly string[] {
+  const { places = [], country, location } = job;
+  const isBeyondCities = places.some(({ kind }) => kind !== 'city');
+  const chosen = isBeyondCities ? places.filter(({ kind }) => kind !== 'city') : [];
+  const named = [...new Set(chosen.flatMap(listCountriesOf))];
+  if (isBeyondCities) {
+    return named.length <= mostCountries ? named : [];
   }
-  const applicantLocationRequirements = { '@type': 'Country', name: countryName(allowed) };
-  return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
+  if (country !== undefined) {
+    return [country];
+  }
+  const ofCities = [...new Set(places.flatMap(listCountriesOf))];
+  const text = toJobPlace({ location });
+  return ofCities.length === 0 && isNowhere(text.city) && text.country !== undefined
+    ? [text.country]
+    : ofCities;
+}
+
+/** Search engines refuse remote jobs without a country: those are done at their place. */
+const toLocation = (job: Job): JsonLdThing => {
+  const allowed = job.jobType === 'remote' ? listAllowed(job) : [];
+  if (allowed.length === 0) {
+    return toJobLocation(job);
+  }
+  const countries = allowed.map((code) => ({ '@type': 'Country', name: countryName(code) }));
+  return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: oneOrAll(countries) };
 };
 
 const toSalary = (job: Job): JsonLdThing => {

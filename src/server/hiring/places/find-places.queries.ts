@@ -1,0 +1,155 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { placeLimits } from '#contract/hiring/place-choices.ts';
+import type { Place } from '#contract/hiring/places.ts';
+import { places } from '#db/hiring-places-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { texts } from '#server/platform/database/parameters.ts';
+import { readRows } from '#server/platform/database/rows.ts';
+import { degree } from './distance.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { present } from '#server/platform/http/present.ts';
+
+const placeColumns = {
+  id: places.id,
+  kind: places.kind,
+  name: places.name,
+  region: places.region,
+  country: places.country,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  timeZone: places.timeZone,
+};
+
+type PlaceRow = Omit<typeof places.$inferSelect, 'hasJobs'>;
+
+const toPlace = (row: PlaceRow): Place => present(row);
+
+/** The same columns in a raw statement. */
+const rawColumns = sql`places.id, places.kind, places.name, places.region, places.country, places.latitude,
+  places.longitude, places.time_zone as "timeZone"`;
+
+/** Of a beginning that very many names have, the largest places are looked at. */
+const candidateLimit = 500;
+
+/** Names that share fewer trigrams are not alike. */
+const leastSimilarity = 0.4;
+
+export interface TypedPlace {
+  /** As `toPlaceKey` writes it. */
+  readonly key: string;
+  /** The beginning of its region, as `toPlaceKey` writes it, or one of its countries; undefined for any. */
+  readonly within?: { readonly region: string; readonly countries: readonly string[] } | undefined;
+}
+
+const isWithin = ({ within }: TypedPlace): SQL =>
+  within
+    ? sql`(places.country = any(${texts(within.countries)}) or starts_with(lower(fold_letters(places.region)), ${within.region}))`
+    : sql`true`;
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Places with a name that begins so: those with open jobs, then those of just this name, then the largest. */
+export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise<Place[]> {
+  const { key } = typed;
+  const beginning =
+    key.length === 2 ? sql`left(name, 2) = ${key}` : sql`name like ${`${escapeLike(key)}%`}`;
+  const rows = await readRows<PlaceRow>(db)(sql`
+    with begun as materialized (
+      (select place_id, name, population from place_names where ${beginning}
+        order by population desc limit ${candidateLimit})
+      union all
+      select place_id, name, population from place_names where name = ${key}
+    ), found as (
+      select place_id, bool_or(name = ${key}) as is_exact, max(population) as population from begun group by place_id
+    )
+    select ${rawColumns} from found join places on places.id = found.place_id
+    where ${isWithin(typed)}
+    order by places.has_jobs desc, found.is_exact desc, found.population desc, places.id
+    limit ${placeLimits.suggested}`);
+  return rows.map(toPlace);
+}
+
+/** The same letters with two neighbours swapped, of which few trigrams are left: `Dahka`. */
+const listSwapped = (key: string): string[] =>
+  Array.from(
+    { length: key.length - 1 },
+    (_, at) => key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2),
+  );
+
+/** A place of swapped letters is as like as one with another letter. */
+const swappedLikeness = 0.8;
+
+/** Places whose names are spelt like this one. */
+export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place[]> {
+  const rows = await readRows<PlaceRow>(db)(sql`
+    with alike as materialized (
+      select place_id, max(likeness) as likeness, max(population) as population from (
+        select place_id, population, similarity(name, ${typed.key}) as likeness from place_names where name % ${typed.key}
+        union all
+        select place_id, population, ${swappedLikeness}::real from place_names
+        where name = any(${texts(listSwapped(typed.key))})
+      ) as named group by place_id
+    )
+    select ${rawColumns} from alike join places on places.id = alike.place_id
+    where likeness >= ${leastSimilarity} and ${isWithin(typed)}
+    order by places.has_jobs desc, likeness + 0.03 * ln(greatest(population, 1)) desc, places.id
+    limit ${placeLimits.suggested}`);
+  return rows.map(toPlace);
+}
+
+/** The cities of just this name. */
+export async function findCities(
+  db: Queryable,
+  { key, country }: { readonly key: string; readonly country?: string | undefined },
+): Promise<Place[]> {
+  const isThere = country === undefined ? sql`true` : sql`places.country = ${country}`;
+  const rows = await readRows<PlaceRow>(db)(sql`
+    select ${rawColumns} from places
+    where id in (select place_id from place_names where name = ${key}) and kind = 'city' and ${isThere}
+    order by id limit 2`);
+  return rows.map(toPlace);
+}
+
+/** The places of these ids, in their order; unknown ones are left out. */
+export async function getPlaces(db: Queryable, ids: readonly string[]): Promise<Place[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await db
+    .select(placeColumns)
+    .from(places)
+    .where(inArray(places.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, toPlace(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Remembers that jobs are posted there. Most places have jobs already: their rows are only read. */
+export async function markPlaces(
+  transaction: Transaction,
+  posted: readonly Pick<Place, 'id'>[],
+): Promise<void> {
+  if (posted.length > 0) {
+    const ids = posted.map(({ id }) => id);
+    await transaction.execute(
+      sql`update places set has_jobs = true where id = any(${texts(ids)}) and not has_jobs`,
+    );
+  }
+}
+
+export const isGazetteerLoaded = async (db: Queryable): Promise<boolean> =>
+  (await readRows(db)(sql`select from place_extracts limit 1`)).length > 0;
+
+/** The cities with jobs that are no farther north or south of a place than some kilometres. */
+export async function listCitiesInBand(
+  db: Queryable,
+  { latitude }: Pick<Place, 'latitude'>,
+  radius: number,
+): Promise<Pick<Place, 'id' | 'latitude' | 'longitude'>[]> {
+  if (latitude === undefined) {
+    return [];
+  }
+  const reach = radius / degree;
+  return readRows<{ id: string; latitude: number; longitude: number }>(db)(sql`
+    select id, latitude, longitude from places
+    where has_jobs and latitude between ${latitude - reach}::float8 and ${latitude + reach}::float8`);
+}

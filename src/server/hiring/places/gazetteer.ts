@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { listCountryNames } from '#contract/hiring/job-place-texts.ts';
+import { areaIds } from '#contract/hiring/place-area-choices.ts';
+import { areaNames } from '#contract/hiring/place-texts.ts';
+import type { Place } from '#contract/hiring/places.ts';
+import { languages } from '#contract/platform/language.ts';
+import { foldForSearch } from '#contract/platform/text/fold.ts';
+
+/** A place with the names by which it is found. */
+export interface NamedPlace extends Place {
+  readonly population: number;
+  /** As `toPlaceKey` writes them. */
+  readonly names: readonly string[];
+}
+
+/** Another number loads the extract again, where its reading has changed. */
+const reading = 1;
+
+/** Countries and areas come before cities whose names begin alike. */
+const rank = { area: 1_000_000_000, country: 2_000_000_000 } as const;
+
+/** A name as it is searched: `st. louis` is `St Louis`. */
+export const toPlaceKey = (name: string): string =>
+  foldForSearch(name)
+    .replaceAll(/[.,()-]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const toKeys = (names: readonly string[]): string[] => [
+  ...new Set(names.map(toPlaceKey).filter(Boolean)),
+];
+
+function readCity(line: string): NamedPlace {
+  const [
+    id = '',
+    name = '',
+    region = '',
+    country = '',
+    latitude,
+    longitude,
+    timeZone,
+    population,
+    others = '',
+  ] = line.split('\t');
+  return {
+    id,
+    kind: 'city',
+    name,
+    ...(region !== '' && { region }),
+    country,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    timeZone,
+    population: Number(population),
+    names: toKeys([name, ...others.split(',')]),
+  };
+}
+
+function listCountries(): NamedPlace[] {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  return [...listCountryNames()].map(([code, names]) => ({
+    id: code,
+    kind: 'country',
+    name: english.of(code) ?? code,
+    country: code,
+    population: rank.country,
+    names: toKeys(names),
+  }));
+}
+
+const listAreas = (): NamedPlace[] =>
+  areaIds.map((id) => ({
+    id,
+    kind: 'area',
+    name: areaNames[id]({}, { locale: 'en' }),
+    population: rank.area,
+    names: toKeys([id, ...languages.map((locale) => areaNames[id]({}, { locale }))]),
+  }));
+
+/** The extract, unpacked only where its version is not known yet. */
+export async function openGazetteer(file: string) {
+  const packed = await readFile(file);
+  const version = createHash('sha256').update(packed).update(String(reading)).digest('hex');
+  return {
+    version,
+    /** Countries and areas, then cities in pieces, so that requests are answered between two of them. */
+    async *readPieces(size: number): AsyncGenerator<readonly NamedPlace[]> {
+      const text = (await promisify(gunzip)(packed)).toString();
+      yield [...listAreas(), ...listCountries()];
+      let start = 0;
+      while (start < text.length) {
+        const lines: string[] = [];
+        while (lines.length < size && start < text.length) {
+          const end = text.indexOf('\n', start);
+          lines.push(text.slice(start, end));
+          start = end + 1;
+        }
+        yield lines.map(readCity);
+      }
+    },
+  };
+}

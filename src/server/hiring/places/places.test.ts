@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '#contract/hiring/places.ts';
+import { expectRefusedFields } from '#test/expect-problem.ts';
+import { loadPlaces } from '#test/load-places.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+const { db } = site.database;
+
+const fill = () => loadPlaces(site.database);
+
+const list = async (query: Record<string, string>) =>
+  (await site.send('GET', '/places', { query })).json<Place[]>();
+
+const count = async (table: 'places' | 'place_names') => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.raw(table)}`,
+  );
+  return rows[0]?.n;
+};
+
+beforeAll(fill, 60_000);
+
+/** What people type, and the id of the first suggestion. */
+const queries = `
+  Dhaka           1185241 | Dhak         1185241 | Dacca        1185241 | ঢাকা          1185241 | ঢাক          1185241
+  dhaka, bang     1185241 | Dhaka Bangladesh 1185241 | Dahka    1185241 | Chittagong   1205733 | Chattogram   1205733
+  চট্টগ্রাম       1205733 | Sylhet       1185099 | সিলেট        1185099 | Khulna       1336135 | Barisal      1336137
+  Cox's Bazar     1336134 | coxs bazar   1336134 | Calcutta     1275004 | কলকাতা       1275004 | Bombay       1275339
+  Bangalore       1277333 | Munich       2867714 | München      2867714 | Muenchen     2867714 | Koeln        2886242
+  Wien            2761369 | sao paulo    3448439 | São Paulo    3448439 | NYC          5128581 | new york     5128581
+  Springfield, Ill 4250542 | London, Ont 6058560 | London      2643743 | Londn        2643743 | Peking       1816670
+  usa             US      | uk           GB      | uae          AE      | Deutschland  DE      | বাংলাদেশ      BD
+  Bangladesh      BD      | european union eu    | EU           eu      | ইউরোপ        europe  | Anywhere      world`;
+
+const rows = queries
+  .split(/\n|\|/)
+  .map((text) => text.trim())
+  .filter(Boolean)
+  .map((text) => {
+    const [, typed = '', id = ''] = /^(.*?)\s+(\S+)$/.exec(text) ?? [];
+    return [typed, id] as const;
+  });
+
+describe('suggested places', () => {
+  it.each(rows)('begin with the likeliest one: %s', async (q, id) => {
+    const found = await list({ q });
+    expect(found[0]).toMatchObject({ id });
+    expect(found.length).toBeLessThanOrEqual(12);
+  });
+
+  it('have all that a form and a map need', async () => {
+    expect((await list({ q: 'Dhaka' }))[0]).toEqual({
+      id: '1185241',
+      kind: 'city',
+      name: 'Dhaka',
+      region: 'Dhaka Division',
+      country: 'BD',
+      latitude: 23.7104,
+      longitude: 90.4074,
+      timeZone: 'Asia/Dhaka',
+    });
+    expect((await list({ q: 'Bangladesh' }))[0]).toEqual({
+      id: 'BD',
+      kind: 'country',
+      name: 'Bangladesh',
+      country: 'BD',
+    });
+  });
+
+  it('are none for a letter, signs, or what nothing is like', async () => {
+    for (const q of ['', 'd', '%', '%%%%', '____', '...', 'qqqqzzzz', "'; drop table places; --"]) {
+      expect(await list({ q }), q).toEqual([]);
+    }
+    expect(await count('places')).toBeGreaterThan(27_544);
+  });
+
+  it('put places with open jobs first', async () => {
+    await db.execute(sql`update places set has_jobs = true where id = '6058560'`);
+    expect((await list({ q: 'Londo' }))[0]?.id).toBe('6058560');
+    await db.execute(sql`update places set has_jobs = false where id = '6058560'`);
+    expect((await list({ q: 'Londo' }))[0]?.id).toBe('2643743');
+  });
+});
+
+describe('places by their ids', () => {
+  it('come in their order, without unknown ones', async () => {
+    const found = await list({ ids: 'eu,1185241,999999999,BD,QQ' });
+    expect(found.map(({ id }) => id)).toEqual(['eu', '1185241', 'BD']);
+  });
+
+  it.each([
+    ['an id of another table', '0190a5e0-0000-7000-8000-000000000000'],
+    ['more than ten', Array.from({ length: 11 }, (_, n) => n + 1).join(',')],
+    ['a number out of range', '99999999999999999999'],
+    ['signs', "1185241' or 1=1"],
+    ['ten thousand', Array.from({ length: 10_000 }, (_, n) => n + 1).join(',')],
+  ])('refuse %s', async (_, ids) => {
+    const answer = await site.send('GET', '/places', { query: { ids } });
+    expect(Object.keys(expectRefusedFields(answer))).toEqual(['ids']);
+  });
+
+  it('refuse a text that is too long', async () => {
+    const answer = await site.send('GET', '/places', { query: { q: 'x'.repeat(201) } });
+    expect(Object.keys(expectRefusedFields(answer))).toEqual(['q']);
+  });
+});
+
+describe('the extract', () => {
+  it('is loaded once, and again when it has changed, without losing where jobs are', async () => {
+    const before = await count('place_names');
+    await db.execute(sql`update places set has_jobs = true where id = '1185241'`);
+    await db.execute(sql`delete from place_names where place_id = '1185241'`);
+    await fill();
+    expect(await list({ q: 'Dhaka' })).not.toContainEqual(
+      expect.objectContaining({ id: '1185241' }),
+    );
+    await db.execute(sql`update place_extracts set version = 'of before'`);
+    await fill();
+    expect(await count('place_names')).toBe(before);
+    const { rows: stored } = await db.execute(sql`select id from places where has_jobs`);
+    expect(stored).toEqual([{ id: '1185241' }]);
+  }, 60_000);
+});

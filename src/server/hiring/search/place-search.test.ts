@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobFacets, JobSearchPage } from '#contract/hiring/search.ts';
+import { users } from '#db/accounts-schema.ts';
+import { expectRefusedFields } from '#test/expect-problem.ts';
+import type { TestUser } from '#test/factories.ts';
+import { jobForm } from '#test/forms.ts';
+import { loadPlaces } from '#test/load-places.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+beforeAll(() => loadPlaces(site.database), 60_000);
+
+let owner: TestUser;
+beforeEach(async () => {
+  await site.database.db.delete(users);
+  await site.database.db.execute(sql`update places set has_jobs = false where has_jobs`);
+  owner = await site.create.employer();
+});
+
+/** Dhaka, Narayanganj 16 km from it, Tungi 20, Comilla 80, Chattogram 215, and Berlin. */
+const ids = {
+  dhaka: '1185241',
+  narayanganj: '1185155',
+  tungi: '1185098',
+  comilla: '1185186',
+  chattogram: '1205733',
+  berlin: '2950159',
+};
+
+const post = async (position: string, placeIds: readonly string[], changes: object = {}) => {
+  const body = { ...jobForm, position, placeIds, ...changes, email: owner.email };
+  const answer = await site.send('POST', '/jobs', { as: owner, body });
+  expect(answer.statusCode, answer.body).toBe(201);
+};
+
+const search = async (query: Record<string, string>) =>
+  (await site.send('GET', '/jobs/search', { query })).json<JobSearchPage>();
+
+const find = async (query: Record<string, string>) =>
+  (await search({ order: 'newest', size: '50', ...query })).jobs
+    .map(({ position }) => position)
+    .toSorted();
+
+describe('a search by place', () => {
+  beforeEach(async () => {
+    await post('In Dhaka', [ids.dhaka]);
+    await post('In both', [ids.narayanganj, ids.berlin]);
+    await post('In Tungi', [ids.tungi]);
+    await post('In Comilla', [ids.comilla]);
+    await post('In Bangladesh', ['BD']);
+    await post('Remote in Asia', ['asia'], { jobType: 'remote' });
+    await post('Remote in Europe', ['eu'], { jobType: 'remote' });
+  });
+
+  it('finds the jobs there, and remote ones that may be done from there', async () => {
+    expect(await find({ place: ids.dhaka })).toEqual(['In Dhaka', 'Remote in Asia']);
+    expect(await find({ place: ids.berlin })).toEqual(['In both', 'Remote in Europe']);
+    expect(await find({ place: 'DE' })).toEqual(['In both', 'Remote in Europe']);
+    expect(await find({ place: `${ids.comilla},DE` })).toEqual([
+      'In Comilla',
+      'In both',
+      'Remote in Asia',
+      'Remote in Europe',
+    ]);
+    expect(await find({ place: 'BD', jobType: 'onSite' })).toHaveLength(
+      (await find({ place: 'BD' })).length - 1,
+    );
+    expect(await find({ place: 'south-asia' })).toContain('In Tungi');
+    expect(await find({ place: 'FR' })).toEqual(['Remote in Europe']);
+    expect(await find({ place: '999999999' })).toEqual([]);
+  });
+
+  it('finds around a place, and says how far', async () => {
+    expect(await find({ place: ids.dhaka, radius: '10' })).toEqual(['In Dhaka', 'Remote in Asia']);
+    const { jobs } = await search({ place: ids.dhaka, radius: '25', order: 'nearest' });
+    expect(
+      jobs.map(({ position, distance, isRemoteThere }) => [position, distance ?? isRemoteThere]),
+    ).toEqual([
+      ['In Dhaka', 0],
+      ['In both', expect.closeTo(14, -1)],
+      ['In Tungi', expect.closeTo(20, -1)],
+      ['Remote in Asia', true],
+    ]);
+    expect(await find({ place: ids.dhaka, radius: '100' })).toContain('In Comilla');
+    expect(await find({ place: ids.dhaka, radius: '50' })).not.toContain('In Comilla');
+  });
+
+  it('has a radius around a place that is only typed, and around none without one', async () => {
+    expect(await find({ location: 'Dacca', radius: '25' })).toEqual(
+      await find({ place: ids.dhaka, radius: '25' }),
+    );
+    expect(await find({ location: 'Nowhere at all', radius: '25' })).toEqual([]);
+    expect(await find({ radius: '25' })).toHaveLength(7);
+  });
+
+  it('finds by another name of a city, as text', async () => {
+    expect(await find({ location: 'Dacca' })).toEqual(['In Dhaka']);
+    expect((await search({ location: 'Dacca' })).jobs[0]?.distance).toBeUndefined();
+    expect(await find({ location: 'ঢাকা' })).toEqual(['In Dhaka']);
+  });
+
+  it('counts what it finds', async () => {
+    const query = { place: ids.dhaka, radius: '25' };
+    const facets = (await site.send('GET', '/jobs/search/facets', { query })).json<JobFacets>();
+    expect(facets.jobTypes['All Jobs']).toBe((await search(query)).count);
+    for (const jobType of ['remote', 'onSite', 'hybrid'] as const) {
+      expect(facets.jobType[jobType]).toBe((await search({ ...query, jobType })).count);
+    }
+  });
+
+  it.each([
+    ['a radius of 1e9', { place: '1185241', radius: '1e9' }, 'radius'],
+    ['a radius between the steps', { place: '1185241', radius: '11' }, 'radius'],
+    ['no number', { place: '1185241', radius: 'NaN' }, 'radius'],
+    ['twenty places', { place: Array(20).fill('1185241').join(','), radius: '100' }, 'place'],
+    ['the id of a job', { place: '0190a5e0-0000-7000-8000-000000000000' }, 'place'],
+    ['operators', { place: "1' | '=open" }, 'place'],
+  ])('refuses %s', async (_, query, field) => {
+    const answer = await site.send('GET', '/jobs/search', { query });
+    expect(Object.keys(expectRefusedFields(answer))).toEqual([field]);
+  });
+});
+
+it('pages through the nearest of more jobs than a search shows', async () => {
+  await post('Far', [ids.comilla]);
+  await post('Near', [ids.dhaka]);
+  await site.database.pool.query(
+    `insert into jobs (id, owner_id, position, company, location, company_category, job_type, required_exp,
+      job_category, logo, company_detail, job_detail, published_at, posted_at, places)
+    select gen_random_uuid(), owner_id, 'Between', company, location, company_category, job_type, required_exp,
+      job_category, logo, company_detail, job_detail, published_at, posted_at + n * interval '1 second',
+      (select jsonb_build_array(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'country', country,
+        'latitude', latitude, 'longitude', longitude)) from places where id = $1)
+    from jobs, generate_series(1, 1100) as n where position = 'Near'`,
+    [ids.narayanganj],
+  );
+  await site.database.pool.query('update places set has_jobs = true where id = $1', [
+    ids.narayanganj,
+  ]);
+  const query = { place: ids.dhaka, radius: '100', order: 'nearest', size: '2' };
+  const first = await search(query);
+  expect(first.isMore).toBe(true);
+  expect(first.jobs.map(({ position }) => position)).toEqual(['Near', 'Between']);
+});

@@ -1,0 +1,109 @@
+import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
+import { listAreasOf, listCountriesOf } from '#contract/hiring/place-area-choices.ts';
+import { radiusSteps, splitPlaceIds } from '#contract/hiring/place-choices.ts';
+import type { Place } from '#contract/hiring/places.ts';
+import { measureDistance } from '#server/hiring/places/distance.ts';
+import {
+  findCities,
+  getPlaces,
+  listCitiesInBand,
+} from '#server/hiring/places/find-places.queries.ts';
+import { toPlaceKey } from '#server/hiring/places/gazetteer.ts';
+import { listPlaces } from '#server/hiring/places/find-places.service.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
+import type { JobFilters } from './job-filters.queries.ts';
+
+/** The places of a search. */
+export interface SearchedPlaces {
+  readonly places: readonly Place[];
+  /** A `tsquery` of the keys of all their jobs. */
+  readonly query: string;
+  /** The same within each smaller radius, the smallest first, without jobs that are remote. */
+  readonly rings: readonly string[];
+}
+
+/** More cities with jobs than these are around no place but the largest: the farthest are left out. */
+const mostCities = 400;
+
+/** From where the remote jobs of a place may be done. */
+function listRemoteKeys(place: Place): string[] {
+  const countries = place.id === 'world' ? [] : listCountriesOf(place);
+  const areas = place.kind === 'area' ? [place.id] : countries.flatMap(listAreasOf);
+  return [...countries, ...areas].map(remoteKey);
+}
+
+/** A country has the jobs of its cities, and those whose form names it. */
+function listOwnKeys(place: Place): string[] {
+  const countries = place.kind === 'city' || place.id === 'world' ? [] : listCountriesOf(place);
+  return [
+    placeKey(place.id),
+    ...countries.flatMap((code) => [placeKey(code), toKey('country', code)]),
+  ];
+}
+
+interface NearCity {
+  readonly id: string;
+  readonly distance: number;
+}
+
+/** The cities with jobs around a place, the nearest first. */
+async function listNear(db: Queryable, place: Place, radius: number): Promise<NearCity[]> {
+  const cities = await listCitiesInBand(db, place, radius);
+  return cities
+    .map((city) => ({ id: city.id, distance: measureDistance(place, city) ?? Infinity }))
+    .filter(({ distance }) => distance <= radius)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, mostCities);
+}
+
+/** Cities that a typed location names, however it is spelt: their jobs have another of their names in the text. */
+async function findNamed(db: Queryable, location: string): Promise<SearchedPlaces | undefined> {
+  const { city, country } = toJobPlace({ location });
+  const cities = await findCities(db, { key: toPlaceKey(city), country });
+  const query = withAnyKey(cities.map(({ id }) => placeKey(id)));
+  return cities.length === 0 ? undefined : { places: [], query, rings: [] };
+}
+
+/** A city that is only typed has a radius, too. */
+async function readPlaces(
+  db: Queryable,
+  { place, radius, location }: Pick<JobFilters, 'place' | 'radius' | 'location'>,
+): Promise<Place[]> {
+  if (place) {
+    return getPlaces(db, splitPlaceIds(place));
+  }
+  const named = radius !== undefined && location ? await listPlaces(db, { q: location }) : [];
+  return named.slice(0, 1).filter(({ kind }) => kind === 'city');
+}
+
+/** The places that a search names; undefined where it names none. Unknown ids find no job. */
+export async function findSearchedPlaces(
+  db: Queryable,
+  filters: Pick<JobFilters, 'place' | 'radius' | 'location'>,
+): Promise<SearchedPlaces | undefined> {
+  const { place: ids, radius, location } = filters;
+  if (!ids && radius === undefined) {
+    return location ? findNamed(db, location) : undefined;
+  }
+  const places = await readPlaces(db, filters);
+  if (!ids && places.length === 0) {
+    return undefined;
+  }
+  const near: NearCity[] = [];
+  for (const place of radius === undefined ? [] : places) {
+    near.push(...(await listNear(db, place, radius ?? 0)));
+  }
+  const own = [...splitPlaceIds(ids ?? '').map(placeKey), ...places.flatMap(listOwnKeys)];
+  const toQuery = (keys: readonly string[]) => withAnyKey([...new Set(keys)]);
+  const within = (km: number) => [
+    ...own,
+    ...near.filter(({ distance }) => distance <= km).map(({ id }) => placeKey(id)),
+  ];
+  const steps = radiusSteps.filter((step) => step < (radius ?? 0));
+  return {
+    places,
+    query: toQuery([...within(radius ?? 0), ...places.flatMap(listRemoteKeys)]),
+    rings: radius === undefined ? [] : [0, ...steps, radius].map((km) => toQuery(within(km))),
+  };
+}
