@@ -7,7 +7,7 @@ import { findFaults } from '#test/smoke.ts';
 import { root } from '#test/program.ts';
 
 /** What the image copies beside the packages that `npm ci --omit=dev` installs. */
-const files = ['package.json', 'db/migrations', 'dist'];
+const files = ['package.json', 'db/migrations', 'db/places', 'dist'];
 
 describe('the site with production packages alone', () => {
   // Outside of the checkout: Node looks for packages in every folder above.
