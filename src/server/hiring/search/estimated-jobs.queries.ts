@@ -4,8 +4,15 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { withAnyKey } from './filter-keys.ts';
 import { countsIndex, type JobConditions, listParts } from './job-conditions.queries.ts';
-import { hasSalary, hasWords, listSearchedKeys, matchesSalary } from './job-filters.queries.ts';
-import { chooseCommonKeys } from './windows.ts';
+import {
+  hasSalary,
+  hasWords,
+  listLocationParts,
+  listSearchedKeys,
+  matchesSalary,
+} from './job-filters.queries.ts';
+import { matchesTimes } from './posting-times.queries.ts';
+import { chooseCommonKeys, fewJobs } from './windows.ts';
 
 interface Plan {
   readonly Plan: {
@@ -41,32 +48,50 @@ export async function countRarest(db: Queryable, conditions: JobConditions): Pro
   return Math.min(...(await estimateRows(db, [...parts, sql`true`])));
 }
 
-/** Of so many jobs with enough pay others than these are left by the other filters. */
-const manyPaid = 20_000;
+/** Of so many jobs with enough pay, or of the last time, others than these are left by the other filters. */
+const manyInRange = 20_000;
 
-/** How many jobs are expected to match, of how many, and how many have something else; with what most jobs have. */
+/** Of so many where all of few are read: the planner may expect few of keys that go together, as of freshers without experience. */
+const manyWherePaid = 60_000;
+
+/**
+ * How many jobs are expected to match, of how many, how many of all are so recent, and how many have something else; with what
+ * most jobs have.
+ */
 export async function estimateJobs(
   db: Queryable,
   conditions: JobConditions,
   others: readonly (SQL | undefined)[],
 ) {
-  const { filters } = conditions;
+  const { filters, now } = conditions;
   // Occupations have no column.
   const keys = listSearchedKeys({ ...filters, occupation: undefined });
   const salary = matchesSalary(filters);
-  const [matching = 0, all = 0, paid = 0, pay = 0, ...more] = await estimateRows(db, [
-    countsIndex(conditions) ?? sql`true`,
+  const times = matchesTimes(filters, now);
+  const places = listLocationParts(conditions).map((given) => countsIndex(given) ?? sql`true`);
+  const rows = await estimateRows(db, [
+    ...places,
     sql`true`,
     salary && hasSalary,
     salary,
+    times,
     ...keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
     ...others,
   ]);
+  const matching = Math.min(...rows.slice(0, places.length));
+  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ...more] = rows.slice(places.length);
   const shares = new Map(keys.map((key, at) => [key, (more[at] ?? 0) / Math.max(1, all)]));
   const commonKeys = chooseCommonKeys(shares, matching);
-  const given = { ...conditions, commonKeys, isPayCommon: pay > manyPaid };
   // Who pays in a currency, and who pays enough: the planner leaves out twice who says nothing.
   const factor = salary ? all / Math.max(1, paid) : 1;
+  const manyPaid = matching * factor > fewJobs ? manyInRange : manyWherePaid;
+  const given = {
+    ...conditions,
+    commonKeys,
+    isPayCommon: pay > manyPaid,
+    areRecentCommon: ofTimes > manyInRange,
+  };
   const counted = more.slice(keys.length);
-  return { conditions: given, matching: Math.min(matching * factor, all), all, counted };
+  const recent = times ? Math.max(1, ofTimes) : all;
+  return { conditions: given, matching: Math.min(matching * factor, all), all, recent, counted };
 }

@@ -54,7 +54,16 @@ const maybe = <Value>(values: readonly Value[]): Value | undefined =>
 const makeQuery = (): Query => {
   const salaryFrom = maybe([1_500, 3_000, 90_000]);
   return {
-    q: maybe(['team', 'engineer', 'engineer team', 'nobody', 'nurse -team', 'bees of seven team']),
+    q: maybe([
+      'team',
+      'engineer',
+      'engineer team',
+      'nobody',
+      'nurse -team',
+      'bees of seven team',
+      '-team',
+    ]),
+    postedWithin: maybe([3, 40, 200]),
     jobTypes: maybe(['Fresher Jobs', 'Experienced Jobs'] as const) ?? 'All Jobs',
     open: random.next() < 0.8 ? 'yes' : 'no',
     jobType: maybe(jobTypes),
@@ -82,6 +91,7 @@ async function count(query: Query): Promise<Counted> {
     engineer: `position = 'Engineer'`,
     'engineer team': `position = 'Engineer' and job_detail <> 'alone'`,
     nobody: 'false',
+    '-team': `job_detail = 'alone'`,
     'nurse -team': `position = 'Nurse' and job_detail = 'alone'`,
   };
   const { rows } = await pool.query<Counted>(
@@ -91,7 +101,8 @@ async function count(query: Query): Promise<Counted> {
       and ($4::text is null or company_category = $4) and ($5::text is null or employment_type = $5)
       and ($6::text is null or country = $6) and ($7::float8 is null or required_exp <= $7)
       and ($8::text is null or salary_currency is not null) and ($9::text is null or answer_days <= 3)
-      and ($10::float8 is null or salary_currency = $11 and salary_max >= $10)`,
+      and ($10::float8 is null or salary_currency = $11 and salary_max >= $10)
+      and ($12::float8 is null or posted_at >= $13::timestamptz - $12 * interval '1 day')`,
     [
       query.open,
       query.jobTypes,
@@ -104,6 +115,8 @@ async function count(query: Query): Promise<Counted> {
       query.answersQuickly,
       query.salaryFrom,
       query.currency,
+      query.postedWithin,
+      now,
     ],
   );
   return rows[0] ?? { n: 0, newest: null, least: null };
@@ -161,3 +174,20 @@ it('the counts beside the filters are those of the lists they lead to, and of a 
   }
   expect(exact).toBeGreaterThan(120);
 }, 180_000);
+
+it('excluded words that leave few jobs are read from the newest of all others, and the answer says so', async () => {
+  const deps = { db, clock: () => now };
+  const excluding = { q: '-team -alone', jobTypes: 'All Jobs', open: 'yes' } as const;
+  const page = { order: 'newest', page: 0, size: 1 } as const;
+  const [many, few] = [
+    { ...excluding, jobType: 'remote' },
+    { ...excluding, country: 'IS' },
+  ] as const;
+  expect((await count({ ...many, q: undefined })).n).toBeGreaterThan(4_000);
+  expect(await searchJobs(deps, { ...many, ...page })).toMatchObject({ count: 0, isPartial: true });
+  expect((await getFacets(deps, many)).lowerBounds).toContain('jobTypes:All Jobs');
+  const found = await searchJobs(deps, { ...few, ...page });
+  expect(found).toMatchObject({ count: 0, isMore: false });
+  expect(found).not.toHaveProperty('isPartial');
+  expect((await getFacets(deps, few)).lowerBounds).not.toContain('country:IS');
+});

@@ -182,7 +182,10 @@ describe('a filter', () => {
     const list = async (
       filters: JobFilters,
       hasKeys: boolean,
-      hints: Pick<FilterConditions, 'commonKeys' | 'areFew' | 'isPayCommon'> = {},
+      hints: Pick<
+        FilterConditions,
+        'commonKeys' | 'areFew' | 'isPayCommon' | 'areRecentCommon'
+      > = {},
     ) => {
       const condition = matchesFilters({ filters, now: new Date(), hasKeys, ...hints });
       const rows = await db
@@ -200,7 +203,12 @@ describe('a filter', () => {
       expect(ids, JSON.stringify(filters)).toEqual(await list(filters, false));
       const { occupation: _, ...columns } = filters;
       const commonKeys = new Set(listSearchedKeys(columns).filter((_key, at) => (at + n) % 3 > 0));
-      const hints = { commonKeys, areFew: n % 2 > 0, isPayCommon: n % 4 > 1 };
+      const hints = {
+        commonKeys,
+        areFew: n % 2 > 0,
+        isPayCommon: n % 4 > 1,
+        areRecentCommon: n % 3 > 0,
+      };
       expect(ids, JSON.stringify(filters)).toEqual(await list(filters, true, hints));
     }
     expect(found).toBeGreaterThan(300);

@@ -48,10 +48,14 @@ export function listWeekKeys(now: Date, weeks: number): string[] {
 /** With more weeks than these an index would read as many entries as of all jobs. */
 const mostWeeks = 16;
 
+/** How many weeks there are since a moment, with that of the moment. */
+export const countWeeksSince = (since: Date, now: Date): number =>
+  Math.max(1, Math.floor(now.getTime() / weekMs) + 1 - Math.floor(since.getTime() / weekMs));
+
 /** The keys of the weeks since a moment; undefined of many. */
 export function listWeekKeysSince(since: Date, now: Date): string[] | undefined {
-  const weeks = Math.floor(now.getTime() / weekMs) + 1 - Math.floor(since.getTime() / weekMs);
-  return weeks <= mostWeeks ? listWeekKeys(now, Math.max(1, weeks)) : undefined;
+  const weeks = countWeeksSince(since, now);
+  return weeks <= mostWeeks ? listWeekKeys(now, weeks) : undefined;
 }
 
 /** When the first of these weeks began. */

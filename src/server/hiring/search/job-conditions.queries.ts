@@ -59,6 +59,10 @@ export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper 
 export const isPhraseSearch = ({ words }: JobConditions): boolean =>
   words !== undefined && hasPhrase(words.query);
 
+/** Whether words are only excluded: no index has the jobs without them. */
+export const isExclusion = ({ words }: JobConditions): boolean =>
+  words !== undefined && isTrueOfNothing(words.query) && !hasPhrase(words.query);
+
 /** The words without their places. */
 function matchesWords({ words, areFew }: JobConditions): SQL | undefined {
   const query = words && withoutPhrases(words.query);
@@ -69,12 +73,15 @@ function matchesWords({ words, areFew }: JobConditions): SQL | undefined {
 export const isNarrow = ({ words, location, filters }: JobConditions): boolean =>
   words !== undefined || location !== undefined || listFilterKeys(filters).length > 0;
 
-/** What an index answers: the filters, and the words without their places. */
-export const matchesIndex = (conditions: JobConditions): SQL | undefined =>
+/** What an index answers: the filters, and the words without their places; of a window alone, where there is one. */
+export const matchesIndex = (
+  conditions: JobConditions,
+  window: readonly string[] | undefined,
+): SQL | undefined =>
   and(
     matchesWords(conditions),
     matchesFilters(conditions),
-    isNarrow(conditions) ? isOfWeeks(conditions) : undefined,
+    window || isNarrow(conditions) ? isOfWeeks(conditions, window) : undefined,
   );
 
 /** The same jobs, for the planner to count. */

@@ -6,12 +6,12 @@ import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { CountedJobs, JobGroup } from './job-facets.ts';
 import type { JobConditions } from './job-conditions.queries.ts';
 import {
+  areCut,
   countCandidates,
   foundJobs,
   hasOlder,
   hasOlderTitles,
   newestFirst,
-  phraseLimit,
 } from './newest-jobs.queries.ts';
 import { chooseWay, readNewest } from './search-window.queries.ts';
 import type { Look } from './windows.ts';
@@ -36,13 +36,13 @@ async function readGroups(db: Queryable, conditions: JobConditions, look: Look) 
         coalesce(answer_days <= ${quickAnswerDays}, false) as "answersQuickly", count(*)::int as n
       from found group by 1, 2, 3, 4, 5, 6, 7, 8
     )
-    select ${countCandidates(conditions)} as candidates, ${hasOlder(conditions)} as "hasOlder",
+    select ${countCandidates(conditions, look)} as candidates, ${hasOlder(conditions)} as "hasOlder",
       ${hasOlderTitles(range)} as "hasOlderTitles",
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
   const { groups, ...read } = onlyRow(rows);
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
   const isMore = counted > searchLimit;
-  const isPartial = read.hasOlder || read.candidates === phraseLimit;
+  const isPartial = read.hasOlder || areCut(conditions, look, read.candidates);
   const isFull = isMore || (isPartial && !read.hasOlderTitles);
   return {
     groups,

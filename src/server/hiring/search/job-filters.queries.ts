@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { salaryUnitsInYear } from '#contract/hiring/job-choices.ts';
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { yearlySalary } from '#db/columns.ts';
@@ -15,6 +15,8 @@ import {
   withAllKeys,
   withAnyKey,
 } from './filter-keys.ts';
+import { findStart, matchesTimes } from './posting-times.queries.ts';
+import { splitQuery } from './split-query.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
@@ -29,6 +31,8 @@ export interface FilterConditions {
   readonly commonKeys?: ReadonlySet<string>;
   /** Whether so many jobs pay enough that no index is asked for them. */
   readonly isPayCommon?: boolean;
+  /** Whether so many were posted lately that no index of moments is asked for them, beside the keys of their weeks. */
+  readonly areRecentCommon?: boolean;
   /** The planner is not told which words and keys are searched: it might expect many jobs, and read the whole table. */
   readonly areFew?: boolean | undefined;
 }
@@ -50,12 +54,8 @@ export const matchesSalary = ({
         gte(yearlySalary, sql`${salaryFrom * salaryUnitsInYear[salaryUnit]}::numeric`),
       );
 
-const day = 24 * 60 * 60_000;
-const startOfDays = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
-
-/** No job was posted before it was published: the first condition is that of the indexes. */
-const isNewSince = (since: string): SQL | undefined =>
-  and(gt(jobs.postedAt, new Date(since)), gt(jobs.publishedAt, new Date(since)));
+/** The rarest of more words of a location is not looked for. */
+const placeLimit = 6;
 
 /** The keys of all jobs that the filters leave, but for that of open ones. */
 export function listFilterKeys(filters: JobFilters): string[] {
@@ -120,43 +120,59 @@ const isRequiredAtMost = (years: number, { hasKeys }: FilterConditions): SQL =>
 /** The filters that no key answers alone: places, times, amounts, names. */
 function matchesRanges(conditions: FilterConditions): SQL | undefined {
   const { filters, location, now, areFew, isPayCommon } = conditions;
-  const { open, company, postedWithin, newSince, maxExp } = filters;
+  const { open, company, maxExp } = filters;
   const pay = matchesSalary(filters);
+  const times = matchesTimes(filters, now);
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
     location === undefined ? undefined : hasWords(jobs.filterWords, location, areFew),
     company ? eq(jobs.company, company) : undefined,
-    newSince === undefined ? undefined : isNewSince(newSince),
-    postedWithin === undefined ? undefined : gte(jobs.postedAt, startOfDays(postedWithin, now)),
+    times && conditions.hasKeys && conditions.areRecentCommon ? sql`(${times}) is true` : times,
     maxExp === undefined ? undefined : isRequiredAtMost(maxExp, conditions),
     pay && isPayCommon ? sql`(${pay}) is true` : pay,
   );
 }
 
 /** Whether an index of a column may find fewer jobs than that of words and keys. */
-export const hasRareRange = ({ filters, isPayCommon }: FilterConditions): boolean =>
-  [filters.company, filters.postedWithin, filters.newSince].some(
-    (filter) => filter !== undefined,
-  ) ||
+export const hasRareRange = ({
+  filters,
+  now,
+  isPayCommon,
+  areRecentCommon,
+}: FilterConditions): boolean =>
+  filters.company !== undefined ||
+  (findStart(filters, now) !== undefined && areRecentCommon !== true) ||
   (filters.salaryFrom !== undefined && isPayCommon !== true);
 
-/** The weeks of jobs that were posted lately, so that an index has them together with words and keys. */
-export function isOfWeeks({ filters, now, hasKeys }: FilterConditions): SQL | undefined {
-  const { postedWithin, newSince } = filters;
-  const moments = [
-    ...(postedWithin === undefined ? [] : [startOfDays(postedWithin, now).getTime()]),
-    ...(newSince === undefined ? [] : [Date.parse(newSince)]),
-  ];
-  const keys =
-    hasKeys && moments.length > 0
-      ? listWeekKeysSince(new Date(Math.max(...moments)), now)
-      : undefined;
+/**
+ * The weeks of jobs that were posted lately, so that an index has them together with words and keys: those of a window, which
+ * are some of them.
+ */
+export function isOfWeeks(
+  { filters, now, hasKeys }: FilterConditions,
+  window: readonly string[] | undefined,
+): SQL | undefined {
+  const start = hasKeys ? findStart(filters, now) : undefined;
+  const keys = window ?? (start && listWeekKeysSince(start, now));
   return keys && hasWords(jobs.filterWords, withAnyKey(keys));
 }
 
+/**
+ * The same filters with each part of the location alone: the words of a place go together, so that hardly fewer jobs have all
+ * than have the rarest of them.
+ */
+export const listLocationParts = <Conditions extends FilterConditions>(
+  conditions: Conditions,
+): Conditions[] =>
+  conditions.location === undefined
+    ? [conditions]
+    : splitQuery(conditions.location)
+        .slice(0, placeLimit)
+        .map((location) => ({ ...conditions, location }));
+
 /** Each of the filters alone, and the words of the location. */
 export const listFilterParts = (conditions: FilterConditions): SQL[] => [
-  matchesRanges(conditions) ?? sql`true`,
+  ...listLocationParts(conditions).map((given) => matchesRanges(given) ?? sql`true`),
   ...listFilterKeys(conditions.filters).map((key) =>
     hasWords(jobs.filterWords, withAllKeys([key])),
   ),

@@ -7,12 +7,12 @@ import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { addUmlautReadings } from './location-words.queries.ts';
 import { isPhraseSearch, type JobSearch } from './job-conditions.queries.ts';
 import {
+  areCut,
   countCandidates,
   foundJobs,
   hasOlder,
   hasOlderTitles,
   newestFirst,
-  phraseLimit,
 } from './newest-jobs.queries.ts';
 import { findNearest } from './nearest-jobs.queries.ts';
 import { rankedColumns, rankedJobs } from './ranked-jobs.queries.ts';
@@ -51,7 +51,7 @@ async function readIds(
     with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, { ...search, window: look.window })}` : sql``}
     select
       (select count(*)::int from found) as count,
-      ${countCandidates(search)} as candidates,
+      ${countCandidates(search, look)} as candidates,
       ${hasOlder(search)} as "hasOlder",
       ${hasOlderTitles(range)} as "hasOlderTitles",
       array(
@@ -59,7 +59,7 @@ async function readIds(
         ${orders[order]} offset ${start} limit ${limit}
       ) as ids`);
   const { ids, count, ...read } = onlyRow(rows);
-  const isPartial = read.hasOlder || read.candidates === phraseLimit;
+  const isPartial = read.hasOlder || areCut(search, look, read.candidates);
   const isFull = count > searchLimit || (isPartial && !read.hasOlderTitles);
   return { ids, count, isPartial, isFull, looked: Math.max(count, read.candidates) };
 }

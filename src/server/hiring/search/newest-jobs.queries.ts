@@ -3,6 +3,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { withAnyKey } from './filter-keys.ts';
 import {
+  isExclusion,
   isPhraseSearch,
   type JobConditions,
   matchesBesidePhrases,
@@ -15,6 +16,9 @@ import { fewJobs, type Look } from './windows.ts';
 
 /** A phrase is read from this many of the newest jobs that have its words, as each takes some hundredths of a millisecond. */
 export const phraseLimit = 1_000;
+
+/** Excluded words are read from this many of the newest jobs that have all else, where few are left without them. */
+export const exclusionLimit = 4_000;
 
 interface Range extends Look {
   /** Names of columns of jobs, beside `id` and `posted_at`. */
@@ -46,6 +50,10 @@ interface Titles {
   /** Many are expected: all of few are not looked for. */
   readonly areMany?: boolean;
 }
+
+/** Where words are excluded, and few jobs are left: many may have all else. */
+const readsExclusion = (conditions: JobConditions, { areFew }: Look): boolean =>
+  areFew === true && isExclusion(conditions);
 
 const isInWindow = (window: readonly string[] | undefined): SQL =>
   window ? hasWords(jobs.filterWords, withAnyKey(window)) : sql`true`;
@@ -83,7 +91,7 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
   const { columns, order, limit, window, titles } = range;
   const phrases = listPhrases(conditions.words?.query ?? '');
   const isExact = and(...phrases.map((phrase) => sql`search @@ ${phrase}::tsquery`));
-  const isIndexed = matchesIndex(conditions) ?? sql`true`;
+  const isIndexed = matchesIndex(conditions, window) ?? sql`true`;
   const inTitle = matchesTitlePhrases(conditions);
   const where = inTitle && and(inTitle, matchesBesidePhrases(conditions));
   const areMany = titles !== undefined;
@@ -92,12 +100,29 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
   return sql`
     candidates as materialized (
       select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
-      where ${isIndexed} and ${isInWindow(window)} order by ${newestFirst} limit ${phraseLimit}
+      where ${isIndexed} order by ${newestFirst} limit ${phraseLimit}
     ),
     ${phrased ? sql`${phrased},` : sql``}
     found as materialized (
       select id, posted_at, ${columns} from candidates where ${isExact}
       ${phrased ? sql`union select * from phrased` : sql``}
+      order by ${order} limit ${limit}
+    )`;
+}
+
+/** For a search that only excludes words: the newest jobs without them, among the newest of all others. */
+function foundWithout(conditions: JobConditions, range: Range): SQL {
+  const { columns, order, limit, window } = range;
+  const others = { ...ofFew(conditions, range), words: undefined };
+  return sql`
+    candidates as materialized (
+      select * from (
+        select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
+        where ${matchesIndex(others, window) ?? sql`true`} offset 0
+      ) as jobs order by ${newestFirst} limit ${exclusionLimit}
+    ),
+    found as materialized (
+      select id, posted_at, ${columns} from candidates where search @@ ${conditions.words?.query}::tsquery
       order by ${order} limit ${limit}
     )`;
 }
@@ -114,9 +139,12 @@ export function foundJobs(conditions: JobConditions, range: Range): SQL {
   if (isPhraseSearch(conditions)) {
     return foundPhrases(conditions, range);
   }
-  const isRecent = since ? gte(jobs.postedAt, since) : isInWindow(window);
+  if (readsExclusion(conditions, range)) {
+    return foundWithout(conditions, range);
+  }
   const given = since ? { ...conditions, hasKeys: false } : ofFew(conditions, range);
-  const condition = sql`${matchesIndex(given) ?? sql`true`} and ${isRecent}`;
+  const isRecent = since && gte(jobs.postedAt, since);
+  const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
   return sql`
     found as materialized (
       select * from (
@@ -131,9 +159,17 @@ export const hasOlder = (conditions: JobConditions): SQL =>
     ? sql`(select count(*) = ${recentLimit} from ${jobsOf(conditions)})`
     : sql`false`;
 
-/** How many jobs a window held, of which phrases were read. */
-export const countCandidates = (conditions: JobConditions): SQL =>
-  isPhraseSearch(conditions) ? sql`(select count(*)::int from candidates)` : sql`0`;
+/** How many jobs a window held, of which texts were read. */
+export const countCandidates = (conditions: JobConditions, look: Look): SQL =>
+  isPhraseSearch(conditions) || readsExclusion(conditions, look)
+    ? sql`(select count(*)::int from candidates)`
+    : sql`0`;
+
+/** Whether texts were read from the newest jobs alone. */
+export const areCut = (conditions: JobConditions, look: Look, candidates: number): boolean =>
+  readsExclusion(conditions, look)
+    ? look.window !== undefined || candidates === exclusionLimit
+    : candidates === phraseLimit;
 
 /** Whether titles beyond their window may have the phrases. */
 export const hasOlderTitles = ({ titles, limit }: Pick<Range, 'titles' | 'limit'>): SQL =>

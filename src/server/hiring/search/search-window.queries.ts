@@ -1,15 +1,20 @@
+import { sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { withAnyKey } from './filter-keys.ts';
 import { countRarest, estimateJobs } from './estimated-jobs.queries.ts';
 import {
+  countsIndex,
   countsTitlePhrases,
+  isExclusion,
   isNarrow,
   isPhraseSearch,
   type JobConditions,
   matchesQuery,
 } from './job-conditions.queries.ts';
+import { exclusionLimit } from './newest-jobs.queries.ts';
 import { hasWords, listFilterKeys } from './job-filters.queries.ts';
+import { findStart } from './posting-times.queries.ts';
 import {
   chooseWalk,
   chooseWindow,
@@ -33,6 +38,8 @@ interface Way {
   readonly since?: Date | undefined;
   readonly window?: Window | undefined;
   readonly titles?: Window | undefined;
+  /** Where the last jobs are looked for; all without one. */
+  readonly last?: Window | undefined;
   readonly areFew?: boolean | undefined;
   /** The next larger window for as many jobs as were in this one; undefined for all. */
   readonly widen?: ((window: Window, looked: number) => Window | undefined) | undefined;
@@ -62,6 +69,34 @@ export const byColumns = (conditions: JobConditions): JobConditions =>
 export const isUnbounded = (conditions: JobConditions): boolean =>
   !conditions.hasKeys || conditions.isRecentOnly === true || !isNarrow(conditions);
 
+/** What the planner expects of a search, and the windows that follow from it. */
+async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
+  const { words, filters, now } = search;
+  const list = listWindows(now, findStart(filters, now));
+  const { matching, all, recent, counted, conditions } = await estimateJobs(db, search, [
+    hasWords(jobs.filterWords, withAnyKey(list.asked)),
+    matchesQuery(words, jobs.positionWords),
+    isExclusion(search) ? (countsIndex({ ...search, words: undefined }) ?? sql`true`) : undefined,
+    ...countsTitlePhrases(search),
+  ]);
+  const [asked = 0, titled = 0, others = 0, ...pairs] = counted;
+  const phrased = pairs.length > 0 ? Math.min(...pairs) : 0;
+  const sizes = { asked, all, limit };
+  // A window chooses by time, as a filter has done already: what it holds is a share of the jobs of all times.
+  const choose = (expected: number, wanted = limit) =>
+    chooseWindow({ list, sizes: { ...sizes, limit: wanted } }, (expected * all) / recent);
+  return {
+    conditions,
+    matching,
+    phrased,
+    choice: { list, sizes },
+    choose,
+    areManyTitled: titled > manyTitled,
+    titles: phrased > fewJobs ? choose(phrased) : undefined,
+    last: choose(others, exclusionLimit),
+  };
+}
+
 /**
  * How the newest `limit` jobs are found: by walking over all jobs where many match, and in a window of keys where an index
  * would find some ten thousand, all of which would be read before the first are chosen. The planner takes words and filters
@@ -75,35 +110,24 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   if (isLedByIndex(search)) {
     return { conditions: byColumns(search) };
   }
-  const { words, now } = search;
-  const list = listWindows(now);
-  const { conditions, matching, all, counted } = await estimateJobs(db, search, [
-    hasWords(jobs.filterWords, withAnyKey(list.asked)),
-    matchesQuery(words, jobs.positionWords),
-    ...countsTitlePhrases(search),
-  ]);
-  const [asked = 0, titled = 0, ...pairs] = counted;
-  const phrased = pairs.length > 0 ? Math.min(...pairs) : 0;
-  const areManyTitled = titled > manyTitled;
-  const sizes = { asked, all, limit };
-  const titles = phrased > fewJobs ? chooseWindow({ list, sizes }, phrased) : undefined;
-  if (matching > all * commonShare) {
+  const { matching, phrased, choice, choose, ...way } = await expectJobs(db, search, limit);
+  const { conditions, areManyTitled, titles, last } = way;
+  const { sizes } = choice;
+  if (matching > sizes.all * commonShare) {
     return { conditions: byColumns(conditions), areManyTitled, titles };
   }
   // The words of a phrase go together: titles tell of more jobs than the planner expects.
   const expected = Math.max(matching, phrased);
-  const isCertain = expected > fewJobs || words === undefined;
+  const isCertain = expected > fewJobs || search.words === undefined;
   const most = isCertain ? expected : await countRarest(db, conditions);
   if (most <= fewJobs) {
-    return { conditions, areManyTitled, areFew: true };
+    return { conditions, areManyTitled, areFew: true, last };
   }
   return {
-    conditions,
-    areManyTitled,
-    titles,
-    since: isInIndex(conditions) ? chooseWalk(sizes, matching, now) : undefined,
-    window: chooseWindow({ list, sizes }, most),
-    widen: (window, looked) => widenWindow({ list, sizes }, window, looked),
+    ...way,
+    since: isInIndex(conditions) ? chooseWalk(sizes, matching, search.now) : undefined,
+    window: choose(most),
+    widen: (window, looked) => widenWindow(choice, window, looked),
   };
 }
 
@@ -115,10 +139,10 @@ interface Found {
 
 /** Reads in a window first, where it has too few in a larger one, and then in all jobs. */
 async function readInWindow<Result extends Found>(
-  { window, widen, areFew, titles }: Pick<Way, 'window' | 'widen' | 'areFew' | 'titles'>,
+  { window, widen, areFew, titles, last }: Omit<Way, 'conditions' | 'since'>,
   read: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  const found = await read({ window, areFew, titles });
+  const found = await read({ window: areFew ? last : window, areFew, titles });
   if (found.isFull) {
     return found;
   }
@@ -127,8 +151,8 @@ async function readInWindow<Result extends Found>(
   }
   const larger = widen?.(window, found.looked);
   return larger
-    ? readInWindow({ window: larger, widen }, read)
-    : read({ areFew: true, heldFew: true });
+    ? readInWindow({ window: larger, widen, last }, read)
+    : read({ areFew: true, heldFew: true, window: last });
 }
 
 /** Reads the newest jobs by their way, and further where these are not enough. */

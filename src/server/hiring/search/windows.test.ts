@@ -21,6 +21,16 @@ describe('the window of a search', () => {
     ).toBeUndefined();
   });
 
+  it('is none of those that hold most of the jobs since a moment', () => {
+    const since = (day: string) => {
+      const { windows } = listWindows(now, new Date(day));
+      return windows.map(({ keys }) => weeksOf(keys));
+    };
+    expect(since('2026-04-07')).toEqual([1, 2, 4]);
+    expect(since('2026-05-31')).toEqual([]);
+    expect(since('2020-01-01')).toEqual([1, 2, 4, 8, 16, 32]);
+  });
+
   it('grows by as many jobs as it held, up to all where these are few', () => {
     const first = chooseWindow(choice, 250_000) ?? [];
     expect(weeksOf(widenWindow(choice, first, 700))).toBe(2);

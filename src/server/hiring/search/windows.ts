@@ -1,4 +1,4 @@
-import { listWeekKeys, startOfWeeks } from './filter-keys.ts';
+import { countWeeksSince, listWeekKeys, startOfWeeks } from './filter-keys.ts';
 
 /** Fewer jobs are read and sorted as a whole. */
 export const fewJobs = 4_000;
@@ -8,7 +8,7 @@ export type Window = readonly string[];
 
 /** Which jobs are looked at. */
 export interface Look {
-  /** All jobs without one. */
+  /** All jobs without one. With few, the newest of those that have all but excluded words are in it. */
   readonly window?: Window | undefined;
   /** Those with the phrases in their title; the same without one. */
   readonly titles?: Window | undefined;
@@ -31,12 +31,15 @@ interface Windows {
 const weekSteps = [1, 2, 4, 8, 16, 32];
 const askedWeeks = 4;
 
-export const listWindows = (now: Date): Windows => ({
+/** Of all jobs, or of those since a moment: windows that hold most of these are left out. */
+export const listWindows = (now: Date, start?: Date): Windows => ({
   asked: listWeekKeys(now, askedWeeks),
-  windows: weekSteps.map((weeks) => ({
-    keys: listWeekKeys(now, weeks),
-    share: weeks / askedWeeks,
-  })),
+  windows: weekSteps
+    .filter((weeks) => start === undefined || 2 * weeks <= countWeeksSince(start, now))
+    .map((weeks) => ({
+      keys: listWeekKeys(now, weeks),
+      share: weeks / askedWeeks,
+    })),
 });
 
 /** So many more are expected in a window than are wanted. */
