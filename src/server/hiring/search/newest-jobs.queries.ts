@@ -86,12 +86,18 @@ export function titledJobs(
       )`;
 }
 
+/** Of few jobs an index of a column may have those of a company or, where a window held few, those that pay so well. */
+function ofFew(conditions: JobConditions, { areFew, heldFew }: Look): JobConditions {
+  const given = { ...conditions, ...(heldFew && { isPayCommon: false }) };
+  return areFew ? { ...given, areFew: !hasRareRange(given) } : conditions;
+}
+
 /** For a search with phrases: the newest jobs that have them, and those that have them in the title, however old. */
 function foundPhrases(conditions: JobConditions, range: Range): SQL {
-  const { columns, order, limit, window, titles } = range;
+  const { columns, order, limit, window, titles, areFew } = range;
   const phrases = listPhrases(conditions.words?.query ?? '');
   const isExact = and(...phrases.map((phrase) => sql`search @@ ${phrase}::tsquery`));
-  const isIndexed = matchesIndex(conditions, window) ?? sql`true`;
+  const isIndexed = matchesIndex(ofFew(conditions, range), window) ?? sql`true`;
   const inTitle = matchesTitlePhrases(conditions);
   const where = inTitle && and(inTitle, matchesBesidePhrases(conditions));
   const areMany = titles !== undefined;
@@ -99,8 +105,10 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
   const phrased = where && titledJobs('phrased', conditions, { ...titled, where });
   return sql`
     candidates as materialized (
-      select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
-      where ${isIndexed} order by ${newestFirst} limit ${phraseLimit}
+      select * from (
+        select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
+        where ${isIndexed} ${areFew ? sql`offset 0` : sql``}
+      ) as jobs order by ${newestFirst} limit ${phraseLimit}
     ),
     ${phrased ? sql`${phrased},` : sql``}
     found as materialized (
@@ -125,12 +133,6 @@ function foundWithout(conditions: JobConditions, range: Range): SQL {
       select id, posted_at, ${columns} from candidates where search @@ ${conditions.words?.query}::tsquery
       order by ${order} limit ${limit}
     )`;
-}
-
-/** Of few jobs an index of a column may have those of a company or, where a window held few, those that pay so well. */
-function ofFew(conditions: JobConditions, { areFew, heldFew }: Look): JobConditions {
-  const given = { ...conditions, ...(heldFew && { isPayCommon: false }) };
-  return areFew ? { ...given, areFew: !hasRareRange(given) } : conditions;
 }
 
 /** The first jobs of an order as `found`, a table of a `with`. */
