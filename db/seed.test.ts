@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoEmails } from '#db/demo/accounts.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { companies, companyMembers } from './accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
 import {
   applicationAnswers,
@@ -11,6 +12,8 @@ import {
   messages,
 } from './hiring-applications-schema.ts';
 import { jobQuestions, jobs, jobSignals } from './hiring-jobs-schema.ts';
+import { jobNumbers, siteNumbers } from './hiring-numbers-schema.ts';
+import { scorecards } from './hiring-scorecards-schema.ts';
 import { blogs, reviews } from './publishing-schema.ts';
 import { demoContent } from './platform-schema.ts';
 import { cases, reports } from './trust-schema.ts';
@@ -34,6 +37,11 @@ const tables = {
   jobSignals,
   cases,
   reports,
+  companies,
+  companyMembers,
+  scorecards,
+  jobNumbers,
+  siteNumbers,
 };
 
 let database: OpenDatabase;
@@ -57,21 +65,26 @@ async function countRows(): Promise<Record<string, number>> {
 
 const full = {
   demoContent: 1,
-  users: 63,
-  employerProfiles: 25,
+  users: 67,
+  employerProfiles: 29,
   jobSeekerProfiles: 38,
   jobs: 122,
   files: 18,
   jobQuestions: 1,
   applications: 96,
   applicationAnswers: 26,
-  applicationEvents: 211,
+  applicationEvents: 216,
   messages: 82,
   blogs: 6,
   reviews: 5,
   jobSignals: 2,
   cases: 2,
   reports: 3,
+  companies: 25,
+  companyMembers: 29,
+  scorecards: 14,
+  jobNumbers: 885,
+  siteNumbers: 252,
 };
 const empty = Object.fromEntries(Object.keys(full).map((name) => [name, 0]));
 
@@ -106,7 +119,7 @@ describe('loading the demo content', () => {
       );
     }
     const accounts = await database.db.select({ uid: users.identityUid }).from(users);
-    expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(59);
+    expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(63);
   });
 
   it('adds nothing and creates no account when it is loaded again', async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
+import type { EmployerRows } from '#db/demo/company-rows.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
 import { companies, companyMembers } from './accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
-import { buildCompany } from './factories.ts';
 import {
   applicationAnswers,
   applicationEvents,
@@ -14,6 +15,8 @@ import {
 } from './hiring-applications-schema.ts';
 import { alertRecipients, savedSearches } from './hiring-alerts-schema.ts';
 import { interviews, interviewSlots } from './hiring-interviews-schema.ts';
+import { jobNumbers, siteNumbers } from './hiring-numbers-schema.ts';
+import { scorecards } from './hiring-scorecards-schema.ts';
 import { jobQuestions, jobs, jobSignals } from './hiring-jobs-schema.ts';
 import { blogs, reviews } from './publishing-schema.ts';
 import { demoContent, mails } from './platform-schema.ts';
@@ -92,29 +95,43 @@ async function createDemoAccounts(
   return uidByEmail;
 }
 
-/** Each employer has a company. */
-async function insertEmployers(
-  transaction: Executor,
-  profiles: DemoRows['employerProfiles'],
-): Promise<void> {
-  const made = profiles.map((profile) => buildCompany(profile));
-  await transaction.insert(employerProfiles).values([...profiles]);
-  await transaction.insert(companies).values(made.map(({ company }) => company));
-  await transaction.insert(companyMembers).values(made.map(({ member }) => member));
+async function insertEmployers(transaction: Executor, rows: EmployerRows): Promise<void> {
+  await transaction.insert(employerProfiles).values(rows.employerProfiles);
+  await transaction.insert(companies).values(rows.companies);
+  await transaction.insert(companyMembers).values(rows.companyMembers);
 }
 
 async function insertScams(transaction: Executor, rows: DemoRows['scams']): Promise<void> {
   await transaction.insert(users).values(rows.users);
-  await insertEmployers(transaction, rows.employerProfiles);
+  await insertEmployers(transaction, rows);
   await transaction.insert(jobs).values(rows.jobs);
   await transaction.insert(jobSignals).values(rows.jobSignals);
   await transaction.insert(cases).values(rows.cases);
   await transaction.insert(reports).values(rows.reports);
 }
 
+/** A site that is in use has numbers of these days already. */
+async function insertNumbers(
+  transaction: Executor,
+  { ofJobs, ofSite }: DemoRows['numbers'],
+): Promise<void> {
+  await transaction.insert(jobNumbers).values(ofJobs);
+  await transaction
+    .insert(siteNumbers)
+    .values(ofSite)
+    .onConflictDoUpdate({
+      target: [siteNumbers.day, siteNumbers.source],
+      set: {
+        views: sql`${siteNumbers.views} + excluded.views`,
+        begun: sql`${siteNumbers.begun} + excluded.begun`,
+        sent: sql`${siteNumbers.sent} + excluded.sent`,
+      },
+    });
+}
+
 async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> {
   await transaction.insert(users).values(rows.users);
-  await insertEmployers(transaction, rows.employerProfiles);
+  await insertEmployers(transaction, rows);
   await transaction.insert(jobSeekerProfiles).values(rows.jobSeekerProfiles);
   await transaction.insert(files).values(rows.files.map(({ row }) => row));
   await transaction.insert(jobs).values(rows.jobs);
@@ -122,6 +139,7 @@ async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> 
   await transaction.insert(applications).values(rows.applications);
   await transaction.insert(applicationAnswers).values(rows.applicationAnswers);
   await transaction.insert(applicationEvents).values(rows.applicationEvents);
+  await transaction.insert(scorecards).values(rows.scorecards);
   await transaction.insert(messages).values(rows.messages);
   await transaction.insert(interviews).values(rows.interviews.map(({ interview }) => interview));
   await transaction.insert(interviewSlots).values(rows.interviews.flatMap(({ slots }) => slots));
@@ -129,5 +147,6 @@ async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> 
   await transaction.insert(savedSearches).values(rows.savedSearches.searches);
   await transaction.insert(blogs).values(rows.blogs);
   await transaction.insert(reviews).values(rows.reviews);
+  await insertNumbers(transaction, rows.numbers);
   await insertScams(transaction, rows.scams);
 }

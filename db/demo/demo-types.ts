@@ -4,6 +4,7 @@ import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profi
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
 import type { InterviewKind } from '#contract/hiring/interview-choices.ts';
 import type { Review } from '#contract/publishing/reviews.ts';
+import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { OfferTerms } from '#contract/hiring/offers.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { MessageSender } from '#db/hiring-applications-schema.ts';
@@ -24,6 +25,8 @@ export interface DemoJob extends Pick<
   readonly skills: readonly string[];
   readonly requiresCv?: boolean;
   readonly questions?: readonly JobQuestionInput[];
+  /** By which colleagues score applicants. */
+  readonly criteria?: readonly string[];
   /** Added to the company's own paragraph: the people one would work with. */
   readonly team: string;
   readonly postedDaysAgo: DaysAgo;
@@ -42,6 +45,18 @@ export interface DemoEmployer {
   readonly logo: string;
   readonly profile: EmployerProfile;
   readonly jobs: readonly DemoJob[];
+}
+
+/** Somebody in the company of an employer. */
+export interface DemoColleague extends Pick<
+  EmployerProfile,
+  'fullName' | 'roleInCompany' | 'gender'
+> {
+  readonly email: string;
+  /** The email of the employer. */
+  readonly colleagueOf: DemoEmployer['email'];
+  readonly role: CompanyRole;
+  readonly joinedDaysAgo: DaysAgo;
 }
 
 export interface DemoJobSeeker {
@@ -91,6 +106,24 @@ export interface DemoApplication {
   readonly privateNote?: string;
   /** Oldest message first. */
   readonly conversation?: readonly DemoMessage[];
+}
+
+/** What colleagues think of an applicant; `by` is an email. */
+export interface DemoOpinion {
+  readonly job: DemoJob['key'];
+  readonly seeker: DemoJobSeeker['email'];
+  readonly scorecards: readonly {
+    readonly by: string;
+    /** For the criteria of the job, in their order. */
+    readonly scores: readonly number[];
+    readonly comment?: string;
+    readonly daysAgo: DaysAgo;
+  }[];
+  readonly notes?: readonly {
+    readonly by: string;
+    readonly text: string;
+    readonly daysAgo: DaysAgo;
+  }[];
 }
 
 /** A job seeker with an application to one and the same job. */

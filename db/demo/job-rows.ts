@@ -38,6 +38,7 @@ export function buildJobRow({ employer, job, ownerId, before }: JobRowOptions): 
     responsibilities: job.responsibilities.join('\n'),
     skills: job.skills.join('\n'),
     requiresCv: job.requiresCv ?? false,
+    ...(job.criteria && { criteria: job.criteria.join('\n') }),
     ...job.terms,
     ...(applyUntilInDays !== undefined && { applyUntil: formatDay(before(-applyUntilInDays)) }),
     publishedAt: before(job.postedDaysAgo),

@@ -1,6 +1,8 @@
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { demoAdministrator } from './accounts.ts';
+import { demoColleagues } from './colleagues.ts';
 import { demoEmployers } from './employers.ts';
+import { held } from './held.ts';
 import { demoJobSeekers } from './job-seekers.ts';
 
 /** A person of the demo content, with one role or both. */
@@ -20,6 +22,14 @@ export function listDemoPeople(): DemoPerson[] {
   });
   for (const { email, profile } of demoEmployers) {
     people.set(email, { email, fullName: profile.fullName, employer: profile });
+  }
+  for (const { email, colleagueOf, fullName, roleInCompany, gender } of demoColleagues) {
+    const company = held(people.get(colleagueOf)?.employer, colleagueOf);
+    people.set(email, {
+      email,
+      fullName,
+      employer: { ...company, fullName, roleInCompany, gender },
+    });
   }
   for (const { email, profile } of demoJobSeekers) {
     people.set(email, {

@@ -4,7 +4,6 @@ import {
   type NewApplication,
   type NewApplicationEvent,
   type NewBlog,
-  type NewEmployerProfile,
   type NewJob,
   type NewJobSeekerProfile,
   type NewMessage,
@@ -13,6 +12,8 @@ import {
 } from '#db/factories.ts';
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
+import { demoColleagues } from './colleagues.ts';
+import { buildEmployerRows, type EmployerRows } from './company-rows.ts';
 import { buildCv, type DemoFile } from './cv-rows.ts';
 import { demoEmployers } from './employers.ts';
 import { held } from './held.ts';
@@ -27,6 +28,9 @@ import {
 import { demoJobSeekers } from './job-seekers.ts';
 import type { InterviewRows } from './interview-rows.ts';
 import { buildMailRows, type NewMail } from './mail-rows.ts';
+import { buildNumberRows, type NumberRows } from './number-rows.ts';
+import { demoOpinions } from './opinions.ts';
+import { buildOpinionRows, type OpinionRows } from './opinion-rows.ts';
 import { listDemoPeople } from './people.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { demoReviews } from './reviews.ts';
@@ -34,9 +38,8 @@ import { buildSavedSearchRows, type SavedSearchRows } from './saved-search-rows.
 import { buildScamRows, type ScamRows } from './scam-rows.ts';
 
 /** The whole demo content as rows, parents before children. */
-export interface DemoRows {
+export interface DemoRows extends EmployerRows {
   readonly users: NewUser[];
-  readonly employerProfiles: NewEmployerProfile[];
   readonly jobSeekerProfiles: NewJobSeekerProfile[];
   readonly files: DemoFile[];
   readonly jobs: NewJob[];
@@ -44,6 +47,8 @@ export interface DemoRows {
   readonly jobQuestions: NewJobQuestion[];
   readonly applicationAnswers: ApplicationRows['answers'];
   readonly applicationEvents: NewApplicationEvent[];
+  readonly scorecards: OpinionRows['scorecards'];
+  readonly numbers: NumberRows;
   readonly messages: NewMessage[];
   readonly interviews: InterviewRows[];
   readonly savedSearches: SavedSearchRows;
@@ -76,17 +81,37 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
   const jobs = jobsByKey(userIds, before);
   const cvs = buildCvs(userIds, before(joinedDaysAgo));
   const { questions, applied } = applyToJobs({ jobs, userIds, cvs, before });
+  const applications = applied.map(({ application }) => application);
+  const opinions = buildOpinionRows({
+    opinions: demoOpinions,
+    jobs,
+    applications,
+    userIds,
+    before,
+  });
   const savedSearches = buildSavedSearchRows(named(userIds, 'seeker@demo.example'), before);
   return {
     users: people.map(({ user }) => user),
-    employerProfiles: people.flatMap(({ employerProfile }) => employerProfile ?? []),
+    ...buildEmployerRows({
+      employers: demoEmployers,
+      colleagues: demoColleagues,
+      profiles: new Map(
+        people.flatMap(({ user, employerProfile }) =>
+          employerProfile ? [[user.email, employerProfile] as const] : [],
+        ),
+      ),
+      foundedAt: before(joinedDaysAgo),
+      before,
+    }),
     jobSeekerProfiles: people.flatMap(({ jobSeekerProfile }) => jobSeekerProfile ?? []),
     files: [...cvs.values()],
     jobs: [...jobs.values()],
-    applications: applied.map(({ application }) => application),
+    applications,
     jobQuestions: questions,
     applicationAnswers: applied.flatMap(({ answers }) => answers),
-    applicationEvents: applied.flatMap(({ events }) => events),
+    applicationEvents: [...applied.flatMap(({ events }) => events), ...opinions.notes],
+    scorecards: opinions.scorecards,
+    numbers: buildNumberRows({ jobs: listJobsOfTeams(userIds, jobs), applications, now, before }),
     messages: applied.flatMap(({ messages }) => messages),
     interviews: applied.flatMap(({ interview }) => interview ?? []),
     savedSearches,
@@ -111,6 +136,12 @@ function buildCvs(userIds: Ids, createdAt: Date): Map<string, DemoFile> {
       buildCv(seeker, { ownerId: named(userIds, seeker.email), createdAt }),
     ]),
   );
+}
+
+/** The jobs of companies with colleagues. */
+function listJobsOfTeams(userIds: Ids, jobs: ReadonlyMap<string, NewJob>): NewJob[] {
+  const owners = new Set(demoColleagues.map(({ colleagueOf }) => named(userIds, colleagueOf)));
+  return [...jobs.values()].filter(({ ownerId }) => ownerId !== null && owners.has(ownerId));
 }
 
 interface ApplyOptions {

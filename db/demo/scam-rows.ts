@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { NewEmployerProfile, NewJob, NewUser } from '#db/factories.ts';
+import type { NewJob, NewUser } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
 import type { jobSignals } from '#db/hiring-jobs-schema.ts';
 import type { cases, reports } from '#db/trust-schema.ts';
+import { buildEmployerRows, type EmployerRows } from './company-rows.ts';
 import { held } from './held.ts';
 import { buildJobRow, type MomentBefore } from './job-rows.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { type DemoReport, type DemoScam, demoScams, scamEmployer } from './scams.ts';
 
 /** The frauds of the demo content with what waits for an administrator, parents before children. */
-export interface ScamRows {
+export interface ScamRows extends EmployerRows {
   readonly users: NewUser[];
-  readonly employerProfiles: NewEmployerProfile[];
   readonly jobs: NewJob[];
   readonly cases: (typeof cases.$inferInsert)[];
   readonly reports: (typeof reports.$inferInsert)[];
@@ -80,7 +80,13 @@ export function buildScamRows(options: ScamOptions): ScamRows {
   const scams = demoScams.map((scam) => buildScam(scam, user.id, options));
   return {
     users: [user],
-    employerProfiles: employerProfile ? [employerProfile] : [],
+    ...buildEmployerRows({
+      employers: [scamEmployer],
+      colleagues: [],
+      profiles: new Map(employerProfile && [[email, employerProfile]]),
+      foundedAt: createdAt,
+      before: options.before,
+    }),
     jobs: scams.map(({ job }) => job),
     cases: scams.map((scam) => scam.case),
     reports: scams.flatMap((scam) => scam.reports),

@@ -76,6 +76,7 @@ export const lanternfold: DemoEmployer = {
         'Write texts that make people smile and stay true.',
         'Watch figures and try improvements.',
       ],
+      criteria: ['Knows online retail', 'Writes well', 'Reads numbers'],
       skills: ['E-commerce', 'Writing', 'Photos'],
       team: prose`
         You would work with the founder, who wrote the first shop herself and promises to let go of

@@ -45,6 +45,7 @@ export const tidewright: DemoEmployer = {
         'Make every screen work by keyboard.',
       ],
       questions: [permitQuestion],
+      criteria: ['React and TypeScript', 'Speed on slow machines', 'Works well with others'],
       skills: ['React and TypeScript', 'Performance', 'Accessible interfaces'],
       team: prose`
         The berth board team is five developers, one designer and a former harbour pilot who tells

@@ -114,7 +114,10 @@ describe('on a new site the demo content', () => {
       .orderBy(users.email);
     expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
       'achieng@kitewick.example 11 11',
+      // The answers of a company are those of all its people.
+      'arif.rahman@tidewright.example 11 14',
       'employer@demo.example 11 14',
+      'jamal.uddin@tidewright.example 11 14',
       'weijie.lim@tallybrook.example 7 12',
     ]);
   });

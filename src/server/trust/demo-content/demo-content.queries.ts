@@ -1,8 +1,10 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
+import { jobNumbers, siteNumbers } from '#db/hiring-numbers-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { reviews } from '#db/publishing-schema.ts';
 import { cases } from '#db/trust-schema.ts';
-import { texts } from '#server/platform/database/parameters.ts';
+import { texts, uuids } from '#server/platform/database/parameters.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** Locks the accounts of these people. */
@@ -20,6 +22,25 @@ export async function deleteCasesAbout(
   userIds: readonly string[],
 ): Promise<void> {
   await transaction.delete(cases).where(inArray(cases.subjectId, [...userIds]));
+}
+
+/** Takes the readers of these people's jobs out of the numbers of the site; those of the jobs go with the jobs. */
+export async function subtractNumbersOf(
+  transaction: Transaction,
+  userIds: readonly string[],
+): Promise<void> {
+  await transaction.execute(sql`
+    update ${siteNumbers} set views = site_numbers.views - demo.views,
+      begun = site_numbers.begun - demo.begun, sent = site_numbers.sent - demo.sent
+    from (
+      select day, source, sum(views)::int as views, sum(begun)::int as begun, sum(sent)::int as sent
+      from ${jobNumbers} where job_id in (
+        select id from ${jobs} where owner_id = any(${uuids(userIds)})
+      ) group by day, source
+    ) as demo where site_numbers.day = demo.day and site_numbers.source = demo.source`);
+  await transaction
+    .delete(siteNumbers)
+    .where(and(eq(siteNumbers.views, 0), eq(siteNumbers.begun, 0), eq(siteNumbers.sent, 0)));
 }
 
 /** Removes the rows of erased users, with all that hangs on them. */

@@ -30,6 +30,7 @@ import {
   deleteReviewsBy,
   deleteUnchangedBlogs,
   lockDemoUsers,
+  subtractNumbersOf,
 } from './demo-content.queries.ts';
 
 export interface DemoContentDeps extends Pick<ApiDeps, 'inTransaction' | 'clock'> {
@@ -64,6 +65,7 @@ async function removePeople(deps: DemoContentDeps, transaction: Transaction, now
   const users = await lockDemoUsers(transaction, listEmails());
   const ids = users.map(({ id }) => id);
   await deleteCasesAbout(transaction, ids);
+  await subtractNumbersOf(transaction, ids);
   // One entry of the audit log stands for all of them.
   const act = { provider: deps.identity.provider, recordErasure: async () => {} };
   const erased: Erased[] = [];

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { files, users } from '#db/accounts-schema.ts';
+import { companies } from '#db/accounts-companies-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { siteNumbers } from '#db/hiring-numbers-schema.ts';
 import { demoContent, mails } from '#db/platform-schema.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
 import { auditLog, cases } from '#db/trust-schema.ts';
@@ -27,7 +29,9 @@ let operator: TestUser;
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await pool.query('truncate users, blogs, reviews, demo_content, cases, mails cascade');
+  await pool.query(
+    'truncate users, blogs, reviews, demo_content, cases, mails, companies, site_numbers cascade',
+  );
   await loadDemoContent({
     db,
     now: site.time.now,
@@ -43,7 +47,18 @@ const clear = (as: TestUser) => site.send('DELETE', '/administration/demo', { as
 const isLoaded = async () =>
   (await site.send('GET', '/administration/demo', { as: operator })).json<DemoContent>().isLoaded;
 
-const demoTables = { users, jobs, applications, blogs, reviews, cases, mails, files } as const;
+const demoTables = {
+  users,
+  jobs,
+  applications,
+  companies,
+  blogs,
+  reviews,
+  cases,
+  mails,
+  files,
+  siteNumbers,
+} as const;
 const countAll = async () => {
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(demoTables)) {
@@ -63,11 +78,13 @@ describe('clearing the demo content', () => {
       users: 1,
       jobs: 0,
       applications: 0,
+      companies: 0,
       blogs: 0,
       reviews: 0,
       cases: 0,
       mails: 0,
       files: 0,
+      siteNumbers: 0,
     });
     expect(await isLoaded()).toBe(false);
     const addresses: unknown = expect.arrayContaining([demoAdministrator.email]);
@@ -101,6 +118,20 @@ describe('clearing the demo content', () => {
       { content: 'Ours now.' },
     ]);
     expect(await db.$count(users)).toBe(3);
+  });
+
+  it('keeps the readers of real jobs in the numbers of the site', async () => {
+    const [counted] = await db.select().from(siteNumbers).limit(1);
+    const { day, source, views } = counted!;
+    const isCounted = and(eq(siteNumbers.day, day), eq(siteNumbers.source, source));
+    await db
+      .update(siteNumbers)
+      .set({ views: views + 4 })
+      .where(isCounted);
+    await clear(operator);
+    expect(await db.select().from(siteNumbers)).toEqual([
+      { day, source, views: 4, begun: 0, sent: 0 },
+    ]);
   });
 
   it('changes nothing the second time', async () => {

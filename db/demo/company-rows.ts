@@ -1,0 +1,47 @@
+import {
+  buildCompany,
+  type NewCompany,
+  type NewCompanyMember,
+  type NewEmployerProfile,
+} from '#db/factories.ts';
+import type { DemoColleague, DemoEmployer } from './demo-types.ts';
+import { held } from './held.ts';
+import type { MomentBefore } from './job-rows.ts';
+
+/** Employers with their companies, parents before children. */
+export interface EmployerRows {
+  readonly employerProfiles: NewEmployerProfile[];
+  readonly companies: NewCompany[];
+  readonly companyMembers: NewCompanyMember[];
+}
+
+interface CompanyRowsOptions {
+  readonly employers: readonly Pick<DemoEmployer, 'email' | 'logo'>[];
+  readonly colleagues: readonly DemoColleague[];
+  /** By email; those of colleagues, too. */
+  readonly profiles: ReadonlyMap<string, NewEmployerProfile>;
+  readonly foundedAt: Date;
+  readonly before: MomentBefore;
+}
+
+/** Each employer has a company, some of them with colleagues. */
+export function buildEmployerRows(options: CompanyRowsOptions): EmployerRows {
+  const { employers, colleagues, profiles, foundedAt, before } = options;
+  const founded = new Map(
+    employers.map(({ email, logo }) => {
+      const { company, member } = buildCompany(held(profiles.get(email), email), foundedAt);
+      return [email, { company: { ...company, logo }, member }];
+    }),
+  );
+  const joined = colleagues.map(({ email, colleagueOf, role, joinedDaysAgo }) => ({
+    userId: held(profiles.get(email), email).userId,
+    companyId: held(founded.get(colleagueOf), colleagueOf).company.id,
+    role,
+    joinedAt: before(joinedDaysAgo),
+  }));
+  return {
+    employerProfiles: [...profiles.values()],
+    companies: [...founded.values()].map(({ company }) => company),
+    companyMembers: [...[...founded.values()].map(({ member }) => member), ...joined],
+  };
+}
