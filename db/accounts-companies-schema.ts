@@ -1,6 +1,7 @@
 import { companyRoles, type CompanyRole } from '#contract/accounts/company-choices.ts';
 import { companyCategories, employeeCounts } from '#contract/accounts/profile-choices.ts';
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts-schema.ts';
 import { moment, type OneOf, oneOf } from './columns.ts';
 
@@ -20,6 +21,8 @@ export const companies = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    // Who posts under the name of another company is looked up by it.
+    index('companies_name').on(sql`lower(${table.companyName})`),
     oneOf('companies_category', table.companyCategory, companyCategories),
     oneOf('companies_employee_count', table.employeeCount, employeeCounts),
   ],
@@ -67,5 +70,33 @@ export const companyInvitations = pgTable(
     index('company_invitations_inviter').on(table.invitedBy),
     index('company_invitations_created').on(table.createdAt),
     oneOf('company_invitations_role', table.role, companyRoles),
+  ],
+);
+
+/** The domain of a company: one that it wants to prove, or has proved by a record of its name servers. */
+export const companyDomains = pgTable(
+  'company_domains',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** In ASCII, lower case. */
+    domain: text('domain').notNull(),
+    /** What the record must say. */
+    token: text('token').notNull(),
+    /** Null until the record was found, and after it was missing too long. */
+    confirmedAt: moment('confirmed_at'),
+    checkedAt: moment('checked_at'),
+    /** Since when checks of a confirmed domain do not find the record. */
+    missingSince: moment('missing_since'),
+  },
+  (table) => [
+    // Anyone may try a domain; one company has it.
+    uniqueIndex('company_domains_confirmed')
+      .on(table.domain)
+      .where(sql`${table.confirmedAt} is not null`),
+    index('company_domains_checked')
+      .on(table.checkedAt)
+      .where(sql`${table.confirmedAt} is not null`),
   ],
 );

@@ -193,6 +193,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       ...from('src/web/forms/', ['form-dialog.tsx', 'show-stored.ts', 'text-form.tsx']),
       ...from('src/web/features/', [
+        'accounts/companies/domain-form.tsx',
         'accounts/companies/invite-form.tsx',
         'accounts/identity/change-password-form.tsx',
         'accounts/identity/deletion-form.tsx',
@@ -232,6 +233,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'questions.ts',
       ]),
       ...from('src/contract/', [
+        'accounts/company-domains.ts',
         'accounts/company-invitations.ts',
         'accounts/company-members.ts',
         'trust/decisions.ts',

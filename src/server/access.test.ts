@@ -134,6 +134,10 @@ const table = `
   DELETE /company/invitations/:id  401        403   403    403       403      404   204   403        403  403  403
   GET /company/invitations/link    404        404   404    404       404      404   404   404        404  404  404
   POST /company/invitations/acceptance 401    404   404    404       404      404   404   404        404  404  404
+  GET /company/domain              401        403   403    403       403      200   200   403        403  403  403
+  PUT /company/domain              401        403   403    403       403      200   200   403        403  403  403
+  POST /company/domain/check       401        403   403    403       403      404   200   403        403  403  403
+  DELETE /company/domain           401        403   403    403       403      404   204   403        403  403  403
   GET /company                     401        403   403    403       403      200   200   403        403  200  200
   PATCH /company/members/:id       401        403   403    403       403      404   204   403        403  403  403
   DELETE /company/members/:id      401        403   403    403       403      404   204   403        403  403  403

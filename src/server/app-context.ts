@@ -27,6 +27,7 @@ import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { WebBuild } from '#server/platform/http/web-build.ts';
 import { type MailLinks, makeMailLinks } from '#server/platform/mail/mail-links.ts';
+import type { LookUpTexts } from '#server/accounts/companies/domain-records.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { readPicture } from '#server/accounts/files/pictures.service.ts';
@@ -66,6 +67,8 @@ export interface AppServices {
   readonly terminalKey?: string | undefined;
   /** The mails of a site in development. */
   readonly mailbox?: Mailbox | undefined;
+  /** Asks name servers, of companies' domains. */
+  readonly lookUpTexts: LookUpTexts;
   /** Draws the pictures of shared links; undefined serves none. */
   readonly drawer?: PictureDrawer | undefined;
   /** The built pages; undefined serves the API alone. */

@@ -15,6 +15,7 @@ import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.ser
 import { removeOldMails } from '#server/platform/mail/old-mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
+import { checkDueDomains, type CheckDeps } from '#server/accounts/companies/due-domains.service.ts';
 import { deleteExpiredInvitations } from '#server/accounts/companies/invitations.queries.ts';
 import { sendIssues } from '#server/publishing/newsletter/issue-mails.service.ts';
 import { issueTask } from '#server/publishing/newsletter/issues.service.ts';
@@ -48,7 +49,7 @@ import {
   startWorker,
 } from '#server/platform/ops/worker.ts';
 
-interface TaskContext extends MailDeps, FileServices {
+interface TaskContext extends MailDeps, FileServices, Pick<CheckDeps, 'lookUpTexts'> {
   readonly db: Database;
   readonly database: OpenDatabase;
   readonly events: EventBus;
@@ -149,6 +150,7 @@ const tasks: readonly TaskRow[] = [
   nightly('remove-expired-alerts', '2:35', removeExpiredAlerts),
   nightly('remove-unconfirmed-subscriptions', '2:40', removeUnconfirmed),
   nightly('remove-expired-invitations', '2:42', ({ db }, now) => deleteExpiredInvitations(db, now)),
+  nightly('check-company-domains', '2:47', checkDueDomains),
   nightly('remove-expired-sessions', '2:20', ({ db }, now) => deleteExpiredSessions(db, now)),
   nightly('remove-old-bounces', '2:25', ({ db }, now) => deleteOldBounces(db, now)),
   nightly('remove-old-numbers', '2:55', removeOldNumbers),

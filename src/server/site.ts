@@ -11,6 +11,7 @@ import { makeInTransaction } from '#server/platform/events/in-transaction.querie
 import { systemClock } from '#server/platform/ops/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { cleanTemporaryFolder } from '#server/accounts/files/file-maintenance.ts';
+import { lookUpTexts } from '#server/accounts/companies/domain-records.ts';
 import { makeSiteFiles } from '#server/accounts/files/site-files.ts';
 import { getErrorMessage } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -129,6 +130,7 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
     clock: systemClock,
     identity,
     drawer,
+    lookUpTexts,
     web,
   });
 }

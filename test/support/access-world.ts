@@ -65,6 +65,7 @@ export interface World {
   readonly memberId: string;
   /** Of the owner's company. */
   readonly invitationId: string;
+  readonly domain: string;
   /** Puts the bytes of files back that a request removed. */
   restoreFiles(): Promise<void>;
 }
@@ -162,6 +163,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     decisionId,
     memberId: member.id,
     invitationId: await create.invitation(owner),
+    domain: await create.domain(owner),
   };
   return { sender, senderId, owner, applicant, ...ids, restoreFiles };
 }

@@ -169,6 +169,7 @@ export async function buildTestApp({
     // Tests write past the API: by default every cached response is stale.
     events: { ...makeEventBus(), maxAgeMs: 0 },
     drawer: fakeDrawer,
+    lookUpTexts: async () => [],
     web: undefined,
     ...files,
     ...overrides,

@@ -30,7 +30,12 @@ import {
 } from '#db/factories.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
-import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
+import {
+  companies,
+  companyDomains,
+  companyInvitations,
+  companyMembers,
+} from '#db/accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationEvents, applications, messages } from '#db/hiring-applications-schema.ts';
 import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
@@ -125,6 +130,19 @@ export function makeFactories(db: Database) {
     await insert(companyInvitations, { ...row, email, createdAt: new Date() });
     return row.id;
   };
+  /** The domain of an owner's company; not confirmed unless said. */
+  const domain = async (
+    { id: ownerId }: Pick<TestUser, 'id'>,
+    values: Partial<typeof companyDomains.$inferInsert> = {},
+  ): Promise<string> => {
+    const [own] = await db
+      .select({ companyId: companyMembers.companyId })
+      .from(companyMembers)
+      .where(eq(companyMembers.userId, ownerId));
+    const row = { companyId: own?.companyId ?? '', domain: `${newId()}.example`, token: newId() };
+    await insert(companyDomains, { ...row, ...values });
+    return values.domain ?? row.domain;
+  };
   const jobSeeker = async (
     overrides?: Partial<NewUser>,
     profile?: Partial<NewJobSeekerProfile>,
@@ -199,6 +217,7 @@ export function makeFactories(db: Database) {
     colleague,
     companyOf,
     invitation,
+    domain,
     jobSeeker,
     job,
     application,

@@ -275,6 +275,7 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
     await Promise.all(files.map(({ id, size }) => putText(store, id, 'x'.repeat(size))));
   };
   await restoreFiles();
+  await create.domain(employer);
   const allSubjects: readonly Subject[] = [
     ...subjects,
     {

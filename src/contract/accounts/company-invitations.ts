@@ -18,6 +18,10 @@ export type CompanyInvitation = z.infer<typeof CompanyInvitation>;
 /** What the link of an invitation offers; whoever has the link reads it. */
 export const InvitationOffer = z.object({
   companyName: z.string(),
+  /** The address that was invited, in parts: `n…@people.example`. Only its account joins. */
+  email: z.string(),
+  /** Whether that is the account of the client. */
+  isMine: z.boolean(),
   role: z.enum(companyRoles),
   /** The name of the owner who invites. */
   invitedBy: z.string(),

@@ -18,6 +18,8 @@ export const Company = z.object({
   /** An https link. */
   website: z.optional(z.string()),
   logo: z.string(),
+  /** A domain that the company has proved to be its own. */
+  confirmedDomain: z.optional(z.string()),
   /** As the jobs of the company have them. */
   answers: Responsiveness.shape.answers,
   answerDays: z.optional(z.literal(answerDays)),

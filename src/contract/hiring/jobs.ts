@@ -97,6 +97,8 @@ export const JobSummary = z.object({
 export type JobSummary = z.infer<typeof JobSummary>;
 
 export const Job = z.extend(JobSummary, {
+  /** A domain that the company of the owner has proved to be its own. */
+  confirmedDomain: z.optional(z.string()),
   companyDetail: z.string(),
   jobDetail: z.string(),
   ...jobRequestFields,

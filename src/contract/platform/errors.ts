@@ -66,6 +66,8 @@ export const errors = {
   'invitation-for-another': answer(403, m.error_invitation_for_another),
   'already-a-colleague': answer(409, m.error_already_a_colleague),
   'in-another-company': answer(409, m.error_in_another_company),
+  'domain-not-found': answer(404, m.error_domain_not_found),
+  'domain-of-another': answer(409, m.error_domain_of_another),
   'company-full': answer(409, m.error_company_full),
   'batch-not-found': answer(404, m.error_batch_not_found),
   'draft-not-found': answer(404, m.error_draft_not_found),

@@ -4,7 +4,7 @@ import { defaultSite, type SiteInfo } from './site.ts';
 
 export const employerRegistrations = ['open', 'invited'] as const satisfies SiteInfo['employers'][];
 /** Which jobs an administrator approves before they are public. */
-export const approvalRules = ['off', 'all'] as const;
+export const approvalRules = ['off', 'unconfirmed', 'all'] as const;
 export const salaryRules = ['off', 'warn', 'required'] as const satisfies SiteInfo['salary'][];
 
 /** UTF-16 code units, entries of lists, and invited people. */

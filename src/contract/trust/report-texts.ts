@@ -25,6 +25,10 @@ export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
     title: m.reason_money,
     about: m.reason_money_about,
   },
+  impersonation: {
+    title: m.reason_impersonation,
+    about: m.reason_impersonation_about,
+  },
   discriminating: {
     title: m.reason_discrimination,
     about: m.reason_discrimination_about,

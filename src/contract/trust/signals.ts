@@ -19,6 +19,7 @@ export const signalTexts = {
   'high-pay': m.signal_high_pay,
   'many-posts': m.signal_many_posts,
   'new-account': m.signal_new_account,
+  'borrowed-name': m.signal_borrowed_name,
   'copied-text': m.signal_copied_text,
   'reposted-text': m.signal_reposted_text,
 } as const;

@@ -7,6 +7,7 @@ export type ReportTarget = (typeof reportTargets)[number];
 export const reportReasons = [
   'fraud',
   'asks-money',
+  'impersonation',
   'discriminating',
   'wrong-or-expired',
   'not-a-job',

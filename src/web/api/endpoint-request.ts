@@ -8,6 +8,7 @@ import type { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
 import type { companiesEndpoints } from '#contract/hiring/companies.ts';
 import type { bellEndpoints } from '#contract/hiring/bell.ts';
 import type { blogsEndpoints } from '#contract/publishing/blogs.ts';
+import type { companyDomainEndpoints } from '#contract/accounts/company-domains.ts';
 import type { companyInvitationsEndpoints } from '#contract/accounts/company-invitations.ts';
 import type { companyMembersEndpoints } from '#contract/accounts/company-members.ts';
 import type { conversationsEndpoints } from '#contract/hiring/conversations.ts';
@@ -54,6 +55,7 @@ type AnyEndpoint =
   | Values<typeof bellEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof companiesEndpoints>
+  | Values<typeof companyDomainEndpoints>
   | Values<typeof companyInvitationsEndpoints>
   | Values<typeof companyMembersEndpoints>
   | Values<typeof conversationsEndpoints>

@@ -45,12 +45,15 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText('Rima Akter')).toBeVisible();
   });
 
-  it('says why it does not work for another address, and when it is over', async () => {
+  it('lets another account change to the one that was invited, and says when it is over', async () => {
     const { owner, path } = await makeInvitation('n3@people.example');
     const another = await site.create.user({ emailVerified: true });
     renderPage(site, path, { as: another });
-    await userEvent.click(await screen.findByRole('button', { name: m.team_join_button() }));
-    expect(await screen.findByText(m.error_invitation_for_another())).toBeVisible();
+    const texts = { invited: 'n…@people.example', email: another.email };
+    expect(await screen.findByText(m.team_join_other_account(texts))).toBeVisible();
+    expect(screen.queryByRole('button', { name: m.team_join_button() })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: m.team_join_change_account() }));
+    expect(await screen.findByRole('link', { name: m.team_join_login() })).toBeVisible();
     cleanup();
     await site.database.pool.query('delete from users where id = $1', [owner.id]);
     renderPage(site, path, { as: another });

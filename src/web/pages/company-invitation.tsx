@@ -13,6 +13,7 @@ import {
 } from '#web/features/accounts/companies/companies-api.ts';
 import { ConfirmOwnEmail } from '#web/features/accounts/identity/confirm-email.tsx';
 import { toPath, withOrigin } from '#web/features/accounts/identity/funnel.ts';
+import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { localDates } from '#web/lib/format-date.ts';
@@ -28,9 +29,10 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 /** The page of the link that invites to a company. Opening it changes nothing. */
 export function Component() {
   const { token } = useMailLink();
+  const viewer = useViewer();
   const { data, error, isLoading } = useQuery({
-    ...offerOptions({ query: { t: token } }),
-    enabled: token !== '',
+    ...offerOptions({ query: { t: token } }, viewer.email),
+    enabled: token !== '' && !viewer.isLoading,
     staleTime: 0,
   });
   const isHydrated = useIsHydrated();
@@ -40,7 +42,9 @@ export function Component() {
       <PageHead title={m.team_join_title()} />
       <PageHeading>{heading}</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
-        {isHydrated && isLoading && <PageSpinner label={m.team_join_loading()} />}
+        {isHydrated && (isLoading || viewer.isLoading) && (
+          <PageSpinner label={m.team_join_loading()} />
+        )}
         {(token === '' || error) && <Problem error={error} />}
         {data && <Offer offer={data} token={token} />}
       </div>
@@ -65,14 +69,15 @@ interface OfferProps {
 
 function Offer({ offer, token }: OfferProps) {
   const { companyName: company, invitedBy: name, role, expiresAt } = offer;
-  const { email, isLoading } = useViewer();
+  const { email } = useViewer();
   const texts = companyRoleTexts[role];
   return (
     <>
       <p>{m.team_join_offer({ name, company })}</p>
       <p>{m.team_join_role({ role: texts.name(), detail: texts.detail() })}</p>
       <p className="text-muted">{m.team_join_until({ date: localDates.formatDate(expiresAt) })}</p>
-      {!isLoading && (email === '' ? <SignIn /> : <Accept token={token} />)}
+      {email === '' && <SignIn />}
+      {email !== '' && (offer.isMine ? <Accept token={token} /> : <WrongAccount offer={offer} />)}
     </>
   );
 }
@@ -91,6 +96,25 @@ function SignIn() {
           {m.team_join_register()}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** The session of another account: the invitation stays for the one that was invited. */
+function WrongAccount({ offer }: Pick<OfferProps, 'offer'>) {
+  const { email } = useViewer();
+  const { signOut, isPending } = useSignOut(() => {});
+  return (
+    <>
+      <p>
+        {m.team_join_other_account({
+          invited: offer.email,
+          email: showAddress(email),
+        })}
+      </p>
+      <Button pending={isPending} onClick={signOut}>
+        {m.team_join_change_account()}
+      </Button>
     </>
   );
 }

@@ -21,7 +21,7 @@ declare const URL: {
 const longestDomain = 253;
 
 /** A domain name as DNS knows it (UTS 46), which also makes capitals small; undefined for none. */
-function toAsciiDomain(domain: string): string | undefined {
+export function toAsciiDomain(domain: string): string | undefined {
   const url = domain.length <= longestDomain && rawDomain.test(domain) ? `http://${domain}` : '';
   // oxlint-disable-next-line fences/safe-readers -- it was parsed before
   return URL.canParse(url) ? new URL(url).hostname : undefined;
@@ -100,3 +100,10 @@ export function showAddress(address: string): string {
     toAsciiDomain(shown) === domain;
   return isSafe ? address.slice(0, at) + shown : address;
 }
+
+/** `n…@people.example`: its owner knows it again, and nobody else learns it. */
+export const maskAddress = (address: string): string => {
+  const shown = showAddress(address);
+  const [first = ''] = shown;
+  return `${first}…${shown.slice(shown.lastIndexOf('@'))}`;
+};

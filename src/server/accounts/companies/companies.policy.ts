@@ -50,10 +50,17 @@ export const companyMembers: Policy<Actor> = {
   forbiddenReason: 'not-an-employer',
 };
 
+interface Invited {
+  readonly email: string;
+}
+
+/** Whether the address of an account got an invitation. */
+export const isInvited = ({ identity }: Pick<Actor, 'identity'>, { email }: Invited): boolean =>
+  toStoredAddress(identity.email) === toStoredAddress(email);
+
 /** The person whose confirmed address got an invitation. */
-export const invitedPeople: Policy<{ readonly email: string }> = {
-  allows: ({ identity }, { email }) =>
-    identity.emailVerified && toStoredAddress(identity.email) === toStoredAddress(email),
+export const invitedPeople: Policy<Invited> = {
+  allows: (actor, invitation) => actor.identity.emailVerified && isInvited(actor, invitation),
   forbiddenReason: 'invitation-for-another',
 };
 

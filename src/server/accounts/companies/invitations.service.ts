@@ -5,13 +5,13 @@ import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { countAskedMailTo } from '#server/platform/mail/mailbox-limit.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { companyMembers, companyOwners } from './companies.policy.ts';
-import { findMembership } from './companies.queries.ts';
+import { companyOwners } from './companies.policy.ts';
+import { findMyCompany } from './companies.service.ts';
 import {
   countFreePlaces,
   deleteInvitation,
@@ -27,16 +27,6 @@ export interface InvitationsDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
   /** Whether the site has emails confirmed. */
   readonly requiresConfirmedEmail: boolean;
-}
-
-/** The company of an owner. */
-async function findMyCompany({ db }: Pick<ApiDeps, 'db'>, actor: Actor) {
-  const { userId } = authorizeRole(actor, companyMembers);
-  const own = await findMembership(db, userId);
-  if (!own) {
-    throw new AppError('member-not-found');
-  }
-  return authorize(actor, own, companyOwners);
 }
 
 export const getInvitations = async (deps: ApiDeps, actor: Actor): Promise<CompanyInvitation[]> =>

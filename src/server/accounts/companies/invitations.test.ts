@@ -46,7 +46,12 @@ describe('an invitation', () => {
     const { id: jobId } = await create.job({ ownerId: owner.id });
     const token = await sendInvitation(owner, 'nadia@people.example');
     const offer = (await open(token)).json<Record<string, string>>();
-    expect(offer).toMatchObject({ role: 'recruiter', invitedBy: 'Rima Akter' });
+    expect(offer).toMatchObject({
+      role: 'recruiter',
+      invitedBy: 'Rima Akter',
+      email: 'n…@people.example',
+      isMine: false,
+    });
     expect(JSON.stringify(offer)).not.toContain('nadia');
     const nadia = await confirmed('nadia@people.example');
     expect((await accept(nadia, token)).statusCode).toBe(204);

@@ -1,4 +1,5 @@
 import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
+import { maskAddress } from '#contract/platform/text/email-addresses.ts';
 import { companyInvitationPath } from '#contract/platform/urls.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -9,7 +10,7 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
-import { invitedPeople } from './companies.policy.ts';
+import { invitedPeople, isInvited } from './companies.policy.ts';
 import { findInvitation, deleteInvitation, isFrozen, toInvitation } from './invitations.queries.ts';
 import type { MembersDeps } from './members.service.ts';
 import {
@@ -39,10 +40,16 @@ async function findOffered(
   return found;
 }
 
-export async function getOffer(deps: LinkDeps, token: string): Promise<InvitationOffer> {
+/** Whoever has the link reads the offer: it has the address as its owner knows it again, and strangers do not learn it. */
+export async function getOffer(
+  deps: LinkDeps,
+  actor: Actor | null,
+  token: string,
+): Promise<InvitationOffer> {
   const { invitation, companyName, invitedBy } = await findOffered(deps, deps.db, token);
-  const { role, expiresAt } = toInvitation(invitation);
-  return { companyName, role, invitedBy, expiresAt };
+  const { email, role, expiresAt } = toInvitation(invitation);
+  const isMine = actor !== null && isInvited(actor, invitation);
+  return { companyName, email: maskAddress(email), isMine, role, invitedBy, expiresAt };
 }
 
 /** Ends the company in which the person is alone. @throws AppError `in-another-company` where there are others */

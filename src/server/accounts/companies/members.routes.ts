@@ -1,7 +1,15 @@
+import { companyDomainEndpoints } from '#contract/accounts/company-domains.ts';
 import { companyInvitationsEndpoints } from '#contract/accounts/company-invitations.ts';
 import { companyMembersEndpoints } from '#contract/accounts/company-members.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import {
+  checkDomain,
+  type DomainsDeps,
+  getDomain,
+  removeDomain,
+  setDomain,
+} from './domains.service.ts';
 import {
   getInvitations,
   invite,
@@ -13,7 +21,7 @@ import { changeRole, getTeam, type MembersDeps, removeMember } from './members.s
 
 export function companyMembersRoutes(
   app: ApiApp,
-  deps: MembersDeps & InvitationsDeps & LinkDeps,
+  deps: MembersDeps & InvitationsDeps & LinkDeps & DomainsDeps,
 ): void {
   serve(app, companyMembersEndpoints, {
     get: ({ actor }) => getTeam(deps, actor),
@@ -32,9 +40,19 @@ export function companyMembersRoutes(
 
     remove: ({ actor, params }) => removeInvitation(deps, actor, params.id),
 
-    getLink: ({ query }) => getOffer(deps, query.t),
+    getLink: ({ actor, query }) => getOffer(deps, actor, query.t),
 
     accept: ({ actor, body, request }) =>
       acceptInvitation(deps, { actor, requestId: request.id }, body.t),
+  });
+
+  serve(app, companyDomainEndpoints, {
+    get: ({ actor }) => getDomain(deps, actor),
+
+    set: ({ actor, body }) => setDomain(deps, actor, body.domain),
+
+    check: ({ actor }) => checkDomain(deps, actor),
+
+    remove: ({ actor }) => removeDomain(deps, actor),
   });
 }

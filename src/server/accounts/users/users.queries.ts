@@ -77,7 +77,9 @@ const toUser = ({
 
 /** The company of a user, with everyone in it. */
 const companyOfUser = sql<ActorCompany | null>`(
-  select json_build_object('role', own.role, 'members', (
+  select json_build_object('role', own.role, 'isConfirmed', exists (
+      select from company_domains where company_domains.company_id = own.company_id
+        and company_domains.confirmed_at is not null), 'members', (
     select json_object_agg(colleague.user_id, person.email)
     from company_members colleague join users person on person.id = colleague.user_id
     where colleague.company_id = own.company_id))

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { companyPageLimits } from '#contract/hiring/job-choices.ts';
-import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
+import { companies, companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import {
@@ -29,8 +29,13 @@ export async function findCompany(db: Queryable, id: string) {
       companyDetail: companies.companyDetail,
       website: companies.website,
       logo: companies.logo,
+      confirmedDomain: companyDomains.domain,
     })
     .from(companies)
+    .leftJoin(
+      companyDomains,
+      and(eq(companyDomains.companyId, companies.id), isNotNull(companyDomains.confirmedAt)),
+    )
     .where(and(eq(companies.id, id), hasPage));
   return row;
 }

@@ -1,4 +1,5 @@
 import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
+import { hasConfirmedDomain } from '#server/accounts/companies/domains.queries.ts';
 import { lowerCase, openCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -22,6 +23,14 @@ export function assertStored(job: WholeJobRow | undefined): WholeJobRow {
   return job;
 }
 
+/** Companies that proved their domain are spared where the site trusts them. */
+const asksForApproval = async (
+  transaction: Transaction,
+  { settings: { approval: rule } }: Approval,
+  ownerId: string,
+): Promise<boolean> =>
+  rule === 'all' || (rule === 'unconfirmed' && !(await hasConfirmedDomain(transaction, ownerId)));
+
 const openApproval = (transaction: Transaction, { id, ownerId }: WholeJobRow, now: Date) =>
   openCase(transaction, { kind: 'job', id, subjectId: ownerId }, { weight: 0, now });
 
@@ -31,10 +40,10 @@ const openApproval = (transaction: Transaction, { id, ownerId }: WholeJobRow, no
  */
 export async function holdForApproval(
   transaction: Transaction,
-  { settings }: Approval,
+  site: Approval,
   { post, now }: { readonly post: WholeJobRow; readonly now: Date },
 ): Promise<WholeJobRow> {
-  if (settings.approval === 'off' && post.unapprovedSince === null) {
+  if (post.unapprovedSince === null && !(await asksForApproval(transaction, site, post.ownerId))) {
     return post;
   }
   const held = await storeJob(transaction, post.id, { unapprovedSince: now });
@@ -44,16 +53,16 @@ export async function holdForApproval(
 }
 
 /** The version of an edit that waits, because people would read something new of a public job; undefined where it is stored at once. */
-export function findWaitingVersion(
-  { settings }: Approval,
-  before: WholeJobRow,
-  form: JobInput,
-): JobVersion | undefined {
+export async function findWaitingVersion(
+  transaction: Transaction,
+  site: Approval,
+  { before, form }: { readonly before: WholeJobRow; readonly form: JobInput },
+): Promise<JobVersion | undefined> {
   const version = changeVersion(before, form);
   const waits =
-    settings.approval !== 'off' &&
     !isUnpublished(before) &&
-    saysSomethingNew(readVersion(before), version);
+    saysSomethingNew(readVersion(before), version) &&
+    (await asksForApproval(transaction, site, before.ownerId));
   return waits ? version : undefined;
 }
 

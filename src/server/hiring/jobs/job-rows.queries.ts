@@ -15,6 +15,7 @@ import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { confirmedDomainOf } from '#server/accounts/companies/domains.queries.ts';
 import { present } from '#server/platform/http/present.ts';
 
 const {
@@ -51,6 +52,7 @@ export const wholeJobColumns = {
   ...jobColumns,
   criteria: jobs.criteria,
   otherVersion: jobs.otherVersion,
+  confirmedDomain: confirmedDomainOf('jobs.owner_id'),
   questions: liveQuestions,
   isTakenDown: isJobTakenDown,
   approval: approvalState,
@@ -69,6 +71,7 @@ export type JobRow = JobSummaryRow &
 export type WholeJobRow = JobRow & {
   readonly criteria?: string | null;
   readonly otherVersion: JobVersion | null;
+  readonly confirmedDomain?: string | null;
   readonly questions: readonly QuestionRow[];
   readonly isTakenDown: boolean;
   readonly approval: JobApproval;
@@ -177,7 +180,11 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
 });
 
 export const toJob = (
-  row: JobRow & { readonly isTakenDown?: boolean; readonly approval?: JobApproval },
+  row: JobRow & {
+    readonly isTakenDown?: boolean;
+    readonly approval?: JobApproval;
+    readonly confirmedDomain?: string | null;
+  },
   visible: VisibleApplicants,
 ): Job => ({
   ...toJobSummary(row, visible),
@@ -189,6 +196,7 @@ export const toJob = (
     responsibilities: row.responsibilities,
     skills: row.skills,
   }),
+  ...(row.confirmedDomain && { confirmedDomain: row.confirmedDomain }),
   requiresCv: row.requiresCv || undefined,
 });
 

@@ -220,7 +220,7 @@ export function editJob(
     write: async (transaction) => {
       const before = await lockEdited(transaction, actor, job);
       const placed = await placeForm(transaction, form, before);
-      const version = findWaitingVersion(site, before, placed);
+      const version = await findWaitingVersion(transaction, site, { before, form: placed });
       if (version) {
         return keepVersion(transaction, before, { version, form: placed, now });
       }

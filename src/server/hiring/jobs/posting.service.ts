@@ -20,7 +20,7 @@ const newFor = 7 * 24 * 3_600_000;
 
 /**
  * Employers may post. Where the site sends mails, they need a confirmed email, and the age of the account limits their posts
- * a day. Without mails one person can have many accounts, so only the limits of the call hold.
+ * a day; people of a company that has proved its domain count as known. Without mails one person can have many accounts, so only the limits of the call hold.
  *
  * @throws AppError not-an-employer, email-not-confirmed or too-many-requests
  */
@@ -31,7 +31,8 @@ export const makePostAuthorizer = ({ rateLimiter, requiresConfirmedEmail, clock 
     authorize(actor, actor, confirmedEmails);
     if (requiresConfirmedEmail) {
       const age = clock().getTime() - (actor.joinedAt?.getTime() ?? 0);
-      const limit = age < newFor ? newAccountPosts : knownAccountPosts;
+      const isNew = age < newFor && actor.company?.isConfirmed !== true;
+      const limit = isNew ? newAccountPosts : knownAccountPosts;
       const account = actor.identity.uid;
       await rateLimiter.consume([limit], { account });
     }

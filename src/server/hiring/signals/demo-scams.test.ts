@@ -14,6 +14,8 @@ const confirmed = {
   commonPay: null,
   accountAge: Infinity,
   isConfirmed: true,
+  hasDomain: false,
+  namesAnother: false,
   isFirstPost: false,
   firstHourPosts: 0,
   isCopy: false,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { companies, companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { type jobQuestions, jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
@@ -51,6 +52,18 @@ const hasEarlierCopy = ({ id, publishedAt }: CheckedPost, condition: SQL): SQL =
   select from ${jobs} where copy_hash = (select copy_hash from ${jobs} where id = ${id}::uuid)
     and published_at < ${moment(publishedAt)} and ${condition})`;
 
+const isConfirmedCompany = (condition: SQL): SQL => sql`exists (
+  select from ${companyDomains} join ${companies} on ${companies.id} = ${companyDomains.companyId}
+  join ${companyMembers} on ${companyMembers.companyId} = ${companies.id}
+  where ${companyDomains.confirmedAt} is not null and ${condition})`;
+
+/** Whether a post has the name of a confirmed company, in any letter case, and its owner does not belong to one of that name. */
+const namesAnother = ({ ownerId, company }: CheckedPost): SQL => {
+  const hasName = sql`lower(${companies.companyName}) = lower(${company}::text)`;
+  const isOwners = sql`${companyMembers.userId} = ${ownerId}::uuid`;
+  return sql`(${isConfirmedCompany(hasName)} and not ${isConfirmedCompany(sql`${hasName} and ${isOwners}`)})`;
+};
+
 /** Reads everything about a post that its own columns do not say, in one statement. */
 export async function findPostContext(
   db: Queryable,
@@ -64,6 +77,8 @@ export async function findPostContext(
     select json_build_object(
       'accountAge', (1000 * extract(epoch from ${publishedAt} - ${users.createdAt}))::float8,
       'isConfirmed', ${users.emailVerified},
+      'hasDomain', ${isConfirmedCompany(sql`${companyMembers.userId} = ${ownerId}::uuid`)},
+      'namesAnother', ${namesAnother(post)},
       'isFirstPost', not exists (select from ${jobs} where ${isOwn}
         and id <> ${id}::uuid and published_at <= ${publishedAt}),
       'firstHourPosts', (select count(*) from ${jobs} where ${isOwn}

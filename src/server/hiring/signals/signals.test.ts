@@ -9,6 +9,8 @@ const honest: PostContext = {
   commonPay: null,
   accountAge: 400 * 24 * 60 * minute,
   isConfirmed: true,
+  hasDomain: false,
+  namesAnother: false,
   isFirstPost: false,
   firstHourPosts: 0,
   isCopy: false,

@@ -12,6 +12,10 @@ export interface PostContext {
   /** Milliseconds between the first sign-in of the poster and the post. */
   readonly accountAge: number;
   readonly isConfirmed: boolean;
+  /** Whether the poster's company has proved its domain. */
+  readonly hasDomain: boolean;
+  /** Whether the post names a company that has proved its domain, and the poster belongs to another one. */
+  readonly namesAnother: boolean;
   /** Whether the poster had posted before. */
   readonly isFirstPost: boolean;
   /** Jobs that the poster posted within an hour of the first sign-in, this one included. */
@@ -67,14 +71,16 @@ export const signals: readonly Signal[] = [
   {
     name: 'many-posts',
     weight: 2,
-    test: ({ accountAge, firstHourPosts }) => accountAge < hour && firstHourPosts >= minHastyPosts,
+    test: ({ accountAge, firstHourPosts, hasDomain }) =>
+      !hasDomain && accountAge < hour && firstHourPosts >= minHastyPosts,
   },
   {
     name: 'new-account',
     weight: 1,
-    test: ({ isFirstPost, isConfirmed, accountAge }) =>
-      isFirstPost && !isConfirmed && accountAge < day,
+    test: ({ isFirstPost, isConfirmed, accountAge, hasDomain }) =>
+      !hasDomain && isFirstPost && !isConfirmed && accountAge < day,
   },
+  { name: 'borrowed-name', weight: 3, test: ({ namesAnother }) => namesAnother },
   { name: 'copied-text', weight: 3, test: ({ isCopy }) => isCopy },
   { name: 'reposted-text', weight: 3, test: ({ isRepost }) => isRepost },
 ];

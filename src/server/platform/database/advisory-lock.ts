@@ -55,6 +55,8 @@ const transactionLocks = {
   bounces: 'bounces',
   /** Mails to one recipient, of which two nodes must not each claim some. */
   mails: 'mails',
+  /** Confirmations of one domain, which one company gets. */
+  domain: 'domain',
   /** Moves of one application, of which each must find the mails of the one before. */
   move: 'move',
 } as const;

@@ -4,6 +4,8 @@ import type { Identity } from '#contract/accounts/identity.ts';
 /** The company of a person, and the role there. */
 export interface ActorCompany {
   readonly role: CompanyRole;
+  /** Whether the company has proved its domain. */
+  readonly isConfirmed: boolean;
   /** The emails of all its people by their ids, the person included. */
   readonly members: Readonly<Record<string, string>>;
 }

@@ -39,6 +39,7 @@ const batchNames = [
   'erasures',
   'repeated-erasures',
   'firebase-deletions',
+  'company-domains',
 ] as const;
 export type BatchName = (typeof batchNames)[number];
 

@@ -116,13 +116,20 @@ async function writeStatement(
   return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
 }
 
+/** The reasons that warn applicants: somebody has their data under a false name. */
+const frauds: ReadonlySet<NewDecision['reason']> = new Set([
+  'fraud',
+  'asks-money',
+  'impersonation',
+]);
+
 /** The warnings to the people who applied to a fraud. */
 async function writeWarnings(
   transaction: Transaction,
   row: NewDecision,
   target: Target,
 ): Promise<NewMail[]> {
-  const isFraud = row.reason === 'fraud' || row.reason === 'asks-money';
+  const isFraud = frauds.has(row.reason);
   const isTakenDown = isRestriction(row.action) && !isAboutApproval(row.action);
   if (!isFraud || !isTakenDown || target.kind === 'message') {
     return [];

@@ -5,6 +5,7 @@ import { rejectionLimit, weighReport } from './report-weight.ts';
 const weights = {
   fraud: 3,
   'asks-money': 3,
+  impersonation: 3,
   illegal: 3,
   discriminating: 2,
   harassment: 2,

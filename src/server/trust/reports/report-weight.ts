@@ -17,6 +17,7 @@ export const yearBefore = (now: Date): Date => daysBefore(now, 365);
 const urgency: Readonly<Record<ReportReason, number>> = {
   fraud: 3,
   'asks-money': 3,
+  impersonation: 3,
   illegal: 3,
   discriminating: 2,
   harassment: 2,

@@ -5,6 +5,7 @@ import {
 } from '#contract/accounts/profile-choice-texts.ts';
 import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import type { Company } from '#contract/hiring/companies.ts';
+import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { formatAnswers } from '#web/features/hiring/responsiveness/responsiveness-texts.ts';
 import { FollowCompany } from '#web/features/hiring/saved-searches/follow-company.tsx';
@@ -34,6 +35,11 @@ export function CompanyHeader({ company }: { company: Company }) {
             {companyCategoryTexts[companyCategory]()} ·{' '}
             {m.company_employees({ count: formatEmployeeCount(employeeCount) })}
           </p>
+          {company.confirmedDomain !== undefined && (
+            <p className="mt-1">
+              <ConfirmedDomain domain={company.confirmedDomain} />
+            </p>
+          )}
           {website !== undefined && (
             <a
               href={website}

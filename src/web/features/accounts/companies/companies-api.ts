@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { mutation, query } from '#web/api/call.ts';
+import { mutation, query, queryByReader } from '#web/api/call.ts';
 import { refreshSession } from '#web/api/session.ts';
 
 /** The viewer's company with its people. */
@@ -8,8 +8,11 @@ export const teamOptions = query('GET /company', { tags: ['users'] });
 /** Its invitations that wait; for owners alone. */
 export const invitationsOptions = query('GET /company/invitations', { tags: ['users'] });
 
-/** What the link of a mail offers. */
-export const offerOptions = query('GET /company/invitations/link');
+/** What the link of a mail offers, and whether to the account with the address that reads it. */
+export const offerOptions = queryByReader('GET /company/invitations/link');
+
+/** The domain of the company, confirmed or not; for owners alone. */
+export const domainOptions = query('GET /company/domain', { tags: ['users'] });
 
 const changesPeople = { invalidates: ['users'] } as const;
 /** The jobs of the company change hands, or come and go with the viewer. */
@@ -40,4 +43,19 @@ export const acceptInvitationMutation = mutation('POST /company/invitations/acce
   toast: { id: 'team', success: () => m.team_joined(), isHandled: () => true },
   // The dashboard lets in whom the session knows as an employer.
   onSuccess: refreshSession,
+});
+
+/** The badge stands on the pages of the company and its jobs. */
+const changesDomain = { invalidates: ['users', 'jobs'] } as const;
+
+export const setDomainMutation = mutation('PUT /company/domain', { invalidates: ['users'] });
+
+export const checkDomainMutation = mutation('POST /company/domain/check', {
+  ...changesDomain,
+  toast: { id: 'team', loading: m.team_domain_checking, isHandled: () => true },
+});
+
+export const removeDomainMutation = mutation('DELETE /company/domain', {
+  ...changesDomain,
+  toast: { id: 'team', loading: m.team_saving, success: () => m.team_domain_removed() },
 });

@@ -6,6 +6,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { DomainPanel } from './domain-panel.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -35,6 +36,7 @@ function Team({ companyName, role, members }: CompanyTeam) {
           <InvitationList />
         </Panel>
       )}
+      {isOwner && <DomainPanel />}
     </div>
   );
 }

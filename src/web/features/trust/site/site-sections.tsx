@@ -149,6 +149,7 @@ export function HiringSection() {
         hint={m.site_approval_hint()}
         choices={[
           { value: 'off', label: m.site_approval_off() },
+          { value: 'unconfirmed', label: m.site_approval_unconfirmed() },
           { value: 'all', label: m.site_approval_all() },
         ]}
       />

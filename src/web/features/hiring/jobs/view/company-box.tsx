@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import { companyJobLimits } from '#contract/hiring/job-choices.ts';
-import type { JobSummary } from '#contract/hiring/jobs.ts';
+import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
+import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx';
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -21,7 +22,7 @@ const formatOthers = (count: number): string => {
 };
 
 interface CompanyBoxProps {
-  job: JobSummary;
+  job: JobSummary & Pick<Job, 'confirmedDomain'>;
   /** At the end: what is still on its way moves nothing there. */
   children?: ReactNode;
 }
@@ -46,6 +47,7 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
             <CompanyLink job={job} />
           </p>
           <p className="text-sm text-muted">{companyCategoryNames[job.companyCategory]()}</p>
+          <ConfirmedDomain domain={job.confirmedDomain} />
         </div>
       </div>
       {job.answerDays && (

@@ -1,11 +1,12 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
-import type { JobSummary } from '#contract/hiring/jobs.ts';
+import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { type Language, languages } from '#contract/platform/language.ts';
 import { foldLatin } from '#contract/platform/text/latin.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
+import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { langOf } from '#web/lib/text-language.ts';
@@ -13,7 +14,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, SiteDay } from '#web/ui/day.tsx';
 
 interface JobHeaderProps {
-  job: JobSummary;
+  job: JobSummary & Pick<Job, 'confirmedDomain'>;
   /** 1 where the job is the page. */
   headingLevel?: 1 | 2 | 3;
   /** A state of the job, in front of its date. */
@@ -92,6 +93,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               {m.job_updated()} <SiteDay timestamp={currentDate} />
             </span>
           )}
+          <ConfirmedDomain domain={job.confirmedDomain} />
         </p>
       </div>
       {actions}

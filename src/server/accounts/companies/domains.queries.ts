@@ -1,0 +1,121 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CompanyDomain } from '#contract/accounts/company-domains.ts';
+import { companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
+import type { Executor, Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { present } from '#server/platform/http/present.ts';
+import type { Membership } from './companies.queries.ts';
+import { listRecordNames, toRecord } from './domain-records.ts';
+
+export type DomainRow = typeof companyDomains.$inferSelect;
+type Company = Pick<Membership, 'companyId'>;
+
+export const toCompanyDomain = ({
+  token,
+  companyId: _companyId,
+  ...row
+}: DomainRow): CompanyDomain =>
+  present({ ...row, record: toRecord(token), names: listRecordNames(row.domain) });
+
+export async function findDomain(
+  db: Queryable,
+  { companyId }: Company,
+): Promise<DomainRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(companyDomains)
+    .where(eq(companyDomains.companyId, companyId));
+  return row;
+}
+
+/** Whether another company has confirmed the domain. */
+export async function isTaken(
+  transaction: Transaction,
+  { companyId, domain }: Pick<DomainRow, 'companyId' | 'domain'>,
+): Promise<boolean> {
+  const isConfirmed = and(eq(companyDomains.domain, domain), isNotNull(companyDomains.confirmedAt));
+  const [row] = await transaction
+    .select({ companyId: companyDomains.companyId })
+    .from(companyDomains)
+    .where(isConfirmed);
+  return row !== undefined && row.companyId !== companyId;
+}
+
+/** Stores the domain that a company names, which is not confirmed. */
+export async function replaceDomain(
+  transaction: Transaction,
+  { companyId }: Company,
+  claim: Pick<DomainRow, 'domain' | 'token'>,
+): Promise<DomainRow> {
+  const fresh = { ...claim, confirmedAt: null, checkedAt: null, missingSince: null };
+  await transaction
+    .insert(companyDomains)
+    .values({ companyId, ...fresh })
+    .onConflictDoUpdate({ target: companyDomains.companyId, set: fresh });
+  return { companyId, ...fresh };
+}
+
+/** Stores the result of a check; that of a domain which was replaced meanwhile changes nothing. */
+export async function saveCheck(
+  transaction: Transaction,
+  { companyId, token }: Pick<DomainRow, 'companyId' | 'token'>,
+  result: Pick<DomainRow, 'confirmedAt' | 'checkedAt' | 'missingSince'>,
+): Promise<boolean> {
+  const { rowCount } = await transaction
+    .update(companyDomains)
+    .set(result)
+    .where(and(eq(companyDomains.companyId, companyId), eq(companyDomains.token, token)));
+  return rowCount === 1;
+}
+
+export async function deleteDomain(
+  transaction: Transaction,
+  { companyId }: Company,
+): Promise<boolean> {
+  const { rowCount } = await transaction
+    .delete(companyDomains)
+    .where(eq(companyDomains.companyId, companyId));
+  return rowCount === 1;
+}
+
+/** Confirmed domains that were last checked before these moments, the longest ago first. */
+export const listDueDomains = (
+  db: Executor,
+  due: { readonly found: Date; readonly missing: Date; readonly size: number },
+): Promise<DomainRow[]> => {
+  const { checkedAt, missingSince, confirmedAt, companyId } = companyDomains;
+  return db
+    .select()
+    .from(companyDomains)
+    .where(
+      and(
+        isNotNull(confirmedAt),
+        or(
+          lt(checkedAt, due.found),
+          and(isNotNull(missingSince), lt(checkedAt, due.missing)),
+          isNull(checkedAt),
+        ),
+      ),
+    )
+    .orderBy(asc(checkedAt), asc(companyId))
+    .limit(due.size);
+};
+
+/** Whether the company of a person has proved its domain. */
+export async function hasConfirmedDomain(
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> {
+  const [row] = await transaction
+    .select({ companyId: companyDomains.companyId })
+    .from(companyDomains)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companyDomains.companyId))
+    .where(and(eq(companyMembers.userId, userId), isNotNull(companyDomains.confirmedAt)));
+  return row !== undefined;
+}
+
+/** The confirmed domain of the company that the owner of a job belongs to. */
+export const confirmedDomainOf = (owner: string) => sql<string | null>`(
+  select company_domains.domain from company_members
+  join company_domains on company_domains.company_id = company_members.company_id
+  where company_members.user_id = ${sql.raw(owner)} and company_domains.confirmed_at is not null)`;
