@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoEmails } from '#db/demo/accounts.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { companies, companyMembers } from './accounts-companies-schema.ts';
+import { companies, companyDomains, companyMembers } from './accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
 import {
   applicationAnswers,
@@ -39,6 +39,7 @@ const tables = {
   reports,
   companies,
   companyMembers,
+  companyDomains,
   scorecards,
   jobNumbers,
   siteNumbers,
@@ -82,6 +83,7 @@ const full = {
   reports: 3,
   companies: 25,
   companyMembers: 29,
+  companyDomains: 1,
   scorecards: 14,
   jobNumbers: 885,
   siteNumbers: 252,

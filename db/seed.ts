@@ -5,7 +5,7 @@ import { listDemoPeople } from '#db/demo/people.ts';
 import type { EmployerRows } from '#db/demo/company-rows.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
-import { companies, companyMembers } from './accounts-companies-schema.ts';
+import { companies, companyDomains, companyMembers } from './accounts-companies-schema.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
 import {
   applicationAnswers,
@@ -99,6 +99,9 @@ async function insertEmployers(transaction: Executor, rows: EmployerRows): Promi
   await transaction.insert(employerProfiles).values(rows.employerProfiles);
   await transaction.insert(companies).values(rows.companies);
   await transaction.insert(companyMembers).values(rows.companyMembers);
+  if (rows.companyDomains.length > 0) {
+    await transaction.insert(companyDomains).values(rows.companyDomains);
+  }
 }
 
 async function insertScams(transaction: Executor, rows: DemoRows['scams']): Promise<void> {

@@ -6,7 +6,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'contract/accounts':
     'account category consent error fault gender identity password position profile team',
   'contract/hiring':
-    'alert answer applicant application apply conversation draft fault history interview job notification offer place posted profile question rejection saved search stage',
+    'alert answer applicant application apply conversation draft fault history interview job notification offer place posted profile question rejection saved search stage template',
   'contract/platform': 'error fault language site',
   'contract/publishing': 'blog error fault newsletter',
   'contract/trust': 'decide decided decision ground objection reason report reported signal site',
@@ -52,6 +52,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/features/hiring/posted-jobs': 'dashboard draft error post_job posted similar_job update_job',
   'web/features/hiring/responsiveness': 'answer',
   'web/features/hiring/saved-jobs': 'saved',
+  'web/features/hiring/templates': 'template',
   'web/features/hiring/saved-searches': 'alert',
   'web/features/publishing/blogs': 'blog',
   'web/features/publishing/legal': 'legal',

@@ -4,6 +4,7 @@ import {
   type NewCompanyMember,
   type NewEmployerProfile,
 } from '#db/factories.ts';
+import type { companyDomains } from '#db/accounts-companies-schema.ts';
 import type { DemoColleague, DemoEmployer } from './demo-types.ts';
 import { held } from './held.ts';
 import type { MomentBefore } from './job-rows.ts';
@@ -13,10 +14,11 @@ export interface EmployerRows {
   readonly employerProfiles: NewEmployerProfile[];
   readonly companies: NewCompany[];
   readonly companyMembers: NewCompanyMember[];
+  readonly companyDomains: (typeof companyDomains.$inferInsert)[];
 }
 
 interface CompanyRowsOptions {
-  readonly employers: readonly Pick<DemoEmployer, 'email' | 'logo'>[];
+  readonly employers: readonly Pick<DemoEmployer, 'email' | 'logo' | 'domain'>[];
   readonly colleagues: readonly DemoColleague[];
   /** By email; those of colleagues, too. */
   readonly profiles: ReadonlyMap<string, NewEmployerProfile>;
@@ -39,7 +41,14 @@ export function buildEmployerRows(options: CompanyRowsOptions): EmployerRows {
     role,
     joinedAt: before(joinedDaysAgo),
   }));
+  const domains = employers.flatMap(({ email, domain }) => {
+    const { id: companyId } = held(founded.get(email), email).company;
+    const confirmedAt = before(0);
+    const proof = { token: companyId, confirmedAt, checkedAt: confirmedAt };
+    return domain === undefined ? [] : { companyId, domain, ...proof };
+  });
   return {
+    companyDomains: domains,
     employerProfiles: [...profiles.values()],
     companies: [...founded.values()].map(({ company }) => company),
     companyMembers: [...[...founded.values()].map(({ member }) => member), ...joined],

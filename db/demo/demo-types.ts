@@ -43,6 +43,8 @@ export interface DemoEmployer {
   /** City and country. */
   readonly headquarters: string;
   readonly logo: string;
+  /** That the company has proved. */
+  readonly domain?: string;
   readonly profile: EmployerProfile;
   readonly jobs: readonly DemoJob[];
 }

@@ -82,27 +82,12 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
   const cvs = buildCvs(userIds, before(joinedDaysAgo));
   const { questions, applied } = applyToJobs({ jobs, userIds, cvs, before });
   const applications = applied.map(({ application }) => application);
-  const opinions = buildOpinionRows({
-    opinions: demoOpinions,
-    jobs,
-    applications,
-    userIds,
-    before,
-  });
+  const said = { opinions: demoOpinions, jobs, applications, userIds, before };
+  const opinions = buildOpinionRows(said);
   const savedSearches = buildSavedSearchRows(named(userIds, 'seeker@demo.example'), before);
   return {
     users: people.map(({ user }) => user),
-    ...buildEmployerRows({
-      employers: demoEmployers,
-      colleagues: demoColleagues,
-      profiles: new Map(
-        people.flatMap(({ user, employerProfile }) =>
-          employerProfile ? [[user.email, employerProfile] as const] : [],
-        ),
-      ),
-      foundedAt: before(joinedDaysAgo),
-      before,
-    }),
+    ...buildEmployers(people, before),
     jobSeekerProfiles: people.flatMap(({ jobSeekerProfile }) => jobSeekerProfile ?? []),
     files: [...cvs.values()],
     jobs: [...jobs.values()],
@@ -115,12 +100,8 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
     messages: applied.flatMap(({ messages }) => messages),
     interviews: applied.flatMap(({ interview }) => interview ?? []),
     savedSearches,
-    blogs: demoBlogs.map(({ publishedDaysAgo, ...blog }) =>
-      buildBlog({ ...blog, date: before(publishedDaysAgo) }),
-    ),
-    reviews: demoReviews.map(({ writtenDaysAgo, ...review }) =>
-      buildReview({ ...review, createdAt: before(writtenDaysAgo) }),
-    ),
+    blogs: buildBlogs(before),
+    reviews: buildReviews(before),
     scams: buildScamRows({ userIds, before, joinedAt: before(joinedDaysAgo) }),
     mails: buildMailRows({ now, jobs, userIds, applied, savedSearches }),
   };
@@ -137,6 +118,33 @@ function buildCvs(userIds: Ids, createdAt: Date): Map<string, DemoFile> {
     ]),
   );
 }
+
+/** Employers with their companies and colleagues. */
+const buildEmployers = (
+  people: readonly ReturnType<typeof buildPersonRows>[],
+  before: MomentBefore,
+): EmployerRows =>
+  buildEmployerRows({
+    employers: demoEmployers,
+    colleagues: demoColleagues,
+    profiles: new Map(
+      people.flatMap(({ user, employerProfile }) =>
+        employerProfile ? [[user.email, employerProfile] as const] : [],
+      ),
+    ),
+    foundedAt: before(joinedDaysAgo),
+    before,
+  });
+
+const buildBlogs = (before: MomentBefore): NewBlog[] =>
+  demoBlogs.map(({ publishedDaysAgo, ...blog }) =>
+    buildBlog({ ...blog, date: before(publishedDaysAgo) }),
+  );
+
+const buildReviews = (before: MomentBefore): NewReview[] =>
+  demoReviews.map(({ writtenDaysAgo, ...review }) =>
+    buildReview({ ...review, createdAt: before(writtenDaysAgo) }),
+  );
 
 /** The jobs of companies with colleagues. */
 function listJobsOfTeams(userIds: Ids, jobs: ReadonlyMap<string, NewJob>): NewJob[] {

@@ -138,6 +138,8 @@ const table = `
   PUT /company/domain              401        403   403    403       403      200   200   403        403  403  403
   POST /company/domain/check       401        403   403    403       403      404   200   403        403  403  403
   DELETE /company/domain           401        403   403    403       403      404   204   403        403  403  403
+  GET /company/templates           401        403   403    403       403      200   200   403        403  200  200
+  PUT /company/templates           401        403   403    403       403      200   200   403        403  200  403
   GET /company                     401        403   403    403       403      200   200   403        403  200  200
   PATCH /company/members/:id       401        403   403    403       403      404   204   403        403  403  403
   DELETE /company/members/:id      401        403   403    403       403      404   204   403        403  403  403

@@ -1,3 +1,4 @@
+import { templatesRoutes } from '#server/hiring/templates/templates.routes.ts';
 import { companyMembersRoutes } from '#server/accounts/companies/members.routes.ts';
 import { filesRoutes } from '#server/accounts/files/files.routes.ts';
 import { identityRoutes } from '#server/accounts/identity/identity.routes.ts';
@@ -55,6 +56,7 @@ const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   myApplicationsRoutes,
   interviewsRoutes,
   conversationsRoutes,
+  templatesRoutes,
   filesRoutes,
   usersRoutes,
   profilesRoutes,

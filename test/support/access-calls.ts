@@ -155,6 +155,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /pictures/initials/:name.svg': () => ({ id: 'HL-3' }),
   'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
   ...administrationCalls,
+  'PUT /company/templates': () => ({ body: { templates: [], version: 0 } }),
   'PUT /company/domain': () => ({ body: { domain: 'riverside.example' } }),
   'POST /company/invitations': () => ({ body: { email: 'ann@people.example', role: 'viewer' } }),
   'DELETE /company/invitations/:id': ({ invitationId }) => ({ id: invitationId }),

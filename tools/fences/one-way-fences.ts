@@ -54,6 +54,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     responsiveness: ['jobs'],
     companies: ['jobs', 'applications', 'responsiveness'],
     numbers: ['jobs', 'applications', 'responsiveness'],
+    templates: ['jobs'],
     home: ['jobs', 'applications', 'job-lists', 'search', 'saved-jobs', 'conversations'],
   },
   trust: {
@@ -100,8 +101,9 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'accounts/files': [],
   'accounts/profiles': ['accounts/files'],
   'accounts/privacy': [],
-  'hiring/conversations': ['accounts/identity'],
-  'hiring/interviews': [],
+  'hiring/templates': ['accounts/companies'],
+  'hiring/conversations': ['accounts/identity', 'hiring/templates'],
+  'hiring/interviews': ['hiring/templates'],
   'hiring/notifications': [],
   'hiring/responsiveness': [],
   'hiring/numbers': [],
@@ -131,6 +133,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/conversations',
     'hiring/interviews',
     'hiring/jobs',
+    'hiring/templates',
   ],
   'hiring/posted-jobs': [
     'accounts/identity',

@@ -7,6 +7,7 @@ export const tidewright: DemoEmployer = {
   email: 'employer@demo.example',
   headquarters: 'Dhaka, Bangladesh',
   logo: '/logos/tidewright.svg',
+  domain: 'tidewright.example',
   profile: {
     fullName: 'Farhana Karim',
     companyName: 'Tidewright',

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { Timestamp } from '#contract/platform/primitives.ts';
+import { maxText, Timestamp } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { domainLimit, isSharedDomain, readDomain } from './company-domain-names.ts';
 import { memberChanges } from './company-members.ts';
@@ -39,7 +39,7 @@ export type CheckedDomain = z.infer<typeof CheckedDomain>;
 export const DomainInput = z.object({
   domain: z.string({ error: m.fault_domain }).check(
     z.trim(),
-    z.maxLength(domainLimit, { error: m.fault_domain, abort: true }),
+    maxText(domainLimit, m.fault_domain),
     z.refine((text) => readDomain(text) !== undefined, { error: m.fault_domain, abort: true }),
     z.refine((text) => !isSharedDomain(readDomain(text) ?? ''), {
       error: m.fault_domain_shared,

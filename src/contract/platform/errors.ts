@@ -68,6 +68,7 @@ export const errors = {
   'in-another-company': answer(409, m.error_in_another_company),
   'domain-not-found': answer(404, m.error_domain_not_found),
   'domain-of-another': answer(409, m.error_domain_of_another),
+  'templates-changed': answer(409, m.error_templates_changed),
   'company-full': answer(409, m.error_company_full),
   'batch-not-found': answer(404, m.error_batch_not_found),
   'draft-not-found': answer(404, m.error_draft_not_found),

@@ -25,6 +25,7 @@ import type { jobsEndpoints } from '#contract/hiring/jobs.ts';
 import type { legalTextsEndpoints } from '#contract/publishing/legal.ts';
 import type { siteSettingsEndpoints } from '#contract/trust/site-settings.ts';
 import type { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
+import type { templatesEndpoints } from '#contract/hiring/templates.ts';
 import type { numbersEndpoints } from '#contract/hiring/job-numbers.ts';
 import type { newsletterIssuesEndpoints } from '#contract/publishing/newsletter-issues.ts';
 import type { newsletterEndpoints } from '#contract/publishing/newsletter.ts';
@@ -64,6 +65,7 @@ type AnyEndpoint =
   | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>
   | Values<typeof numbersEndpoints>
+  | Values<typeof templatesEndpoints>
   | Values<typeof homeEndpoints>
   | Values<typeof interviewsEndpoints>
   | Values<typeof jobListsEndpoints>

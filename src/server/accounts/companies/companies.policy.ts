@@ -70,6 +70,12 @@ export const companyOwners: Policy<Place> = {
   forbiddenReason: 'not-the-company-owner',
 };
 
+/** The owners and recruiters of a company act for it. */
+export const companyWriters: Policy<Place> = {
+  allows: (actor, { userId, role }) => actor.userId === userId && role !== 'viewer',
+  forbiddenReason: 'not-an-employer',
+};
+
 /** Owners remove people, and everyone leaves. */
 export const memberRemovers: Policy<{ readonly own: Place; readonly memberId: string }> = {
   allows: (actor, { own, memberId }) =>

@@ -15,6 +15,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { fillTemplate, rejectionTemplate } from '#contract/hiring/template-texts.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationEmployers } from './applications.policy.ts';
 import { getMyEntry, toEntry } from './list-for-employer.service.ts';
@@ -24,17 +25,6 @@ import { lockOne, moveOne, moveStages } from './stage-moves.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stage-moves.queries.ts';
 
 type MoveForm = Omit<StageMove, 'version'>;
-
-/** For an employer who sends no text. */
-const makeTemplate = (): string =>
-  m.rejection_template({ name: '{name}', position: '{position}', company: '{company}' });
-
-/** Replaces the names in braces in one pass, so that a value is never read as a name. */
-const fillIn = (template: string, { fullName, position, company }: LockedApplication): string =>
-  template.replace(/\{(name|position|company)\}/g, (_, name: 'name' | 'position' | 'company') => {
-    const values = { name: fullName, position, company };
-    return values[name];
-  });
 
 /** A reason and a message belong to a rejection; one for spam has no message. */
 function assertRejection({ to, reason, message }: MoveForm): void {
@@ -85,8 +75,8 @@ interface MoveContext {
 function toChange(form: MoveForm, { actor, delay, now }: MoveContext) {
   assertOffer(form, now);
   assertRejection(form);
-  const { to, reason, answerBy, terms, message = makeTemplate() } = form;
-  const makeText: RejectionMail['makeText'] = (application) => fillIn(message, application);
+  const { to, reason, answerBy, terms, message = rejectionTemplate() } = form;
+  const makeText: RejectionMail['makeText'] = (application) => fillTemplate(message, application);
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
   const batchId = newId(now);
   const offer = { answerBy, terms: toTerms(terms) };

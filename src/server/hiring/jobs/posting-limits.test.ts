@@ -43,6 +43,15 @@ describe('posting where the site sends mails', () => {
     expectProblem(await post(await site.create.jobSeeker()), 'not-an-employer');
   });
 
+  it('is not limited as for new accounts where the company has proved its domain', async () => {
+    const as = await confirmed(daysAgo(1));
+    await site.create.domain(as, { confirmedAt: site.time.now });
+    expect((await post(as)).statusCode).toBe(201);
+    await setUses(site.database, 'job-posts-of-known-accounts/account', 49);
+    expect((await post(as)).statusCode).toBe(201);
+    expectProblem(await post(as), 'too-many-requests');
+  });
+
   it.each([
     {
       kind: 'new',

@@ -115,6 +115,16 @@ describe('the numbers of a job', () => {
     expect(views).toBeLessThanOrEqual(16);
   });
 
+  it('hold at most four applications begun of one address, each with a view', async () => {
+    const { owner, id, path } = await postJob();
+    for (let count = 0; count < 100; count += 1) {
+      await visit(id, { step: 'begin', userAgent: `${firefox} ${count}` });
+    }
+    const { views, begun } = await read(path, owner);
+    expect(begun).toBe(4);
+    expect(views).toBeGreaterThanOrEqual(4);
+  });
+
   it('count an application that was sent, once, with its source', async () => {
     const { owner, id, path } = await postJob();
     const seeker = await site.create.jobSeeker();

@@ -29,14 +29,17 @@ interface StepCounterDeps {
 const batchMs = 2_000;
 /** More that wait are not counted: the database does not answer, or somebody floods the site. */
 const mostWaiting = 20_000;
-/** Browsers that count of one address, for each job and day: those of a household or an office, and no more of a flood. */
-const browsersOfAddress = 16;
+/**
+ * Browsers that count of one address, for each job and day: those of a household or an office, and no more of a flood. Fewer
+ * begin an application; the number divides that of views, so that each of them has a view of its own.
+ */
+const browsersOfAddress = { view: 16, begin: 4 };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A reader of a job as a hash that nobody can undo without the salt of the day. */
 function hashReader(salt: string, { jobId, step, address, userAgent }: ReportedByBrowser): string {
-  const browser = sha256(userAgent).readUInt32BE() % browsersOfAddress;
+  const browser = sha256(userAgent).readUInt32BE() % browsersOfAddress[step];
   const network = toNetwork(address, 64) ?? address;
   return sha256([salt, step, jobId, network, browser].join(' '))
     .subarray(0, 12)

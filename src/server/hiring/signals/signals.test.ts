@@ -51,6 +51,17 @@ describe('the context of a post', () => {
       ['new-account'],
     ],
     ['a first post of a new account', { isFirstPost: true, accountAge: minute }, []],
+    [
+      'three posts in the first hour, of a company with a domain',
+      { accountAge: minute, firstHourPosts: 3, hasDomain: true },
+      [],
+    ],
+    [
+      'a first post of a new account, of a company with a domain',
+      { isFirstPost: true, isConfirmed: false, accountAge: minute, hasDomain: true },
+      [],
+    ],
+    ['the name of another company', { namesAnother: true }, ['borrowed-name']],
     ['the text of another employer', { isCopy: true }, ['copied-text']],
     ['the text of a job that was taken down', { isRepost: true }, ['reposted-text']],
   ])('%s', (_, context, names) => {

@@ -15,6 +15,7 @@ import * as hiringNumbers from '#db/hiring-numbers-schema.ts';
 import * as hiringPlaces from '#db/hiring-places-schema.ts';
 import * as hiringScorecards from '#db/hiring-scorecards-schema.ts';
 import * as hiringSearch from '#db/hiring-search-schema.ts';
+import * as hiringTemplates from '#db/hiring-templates-schema.ts';
 import * as platform from '#db/platform-schema.ts';
 import * as publishing from '#db/publishing-schema.ts';
 import * as trust from '#db/trust-schema.ts';
@@ -35,6 +36,7 @@ const schema = {
   ...hiringPlaces,
   ...hiringScorecards,
   ...hiringSearch,
+  ...hiringTemplates,
   ...platform,
   ...publishing,
   ...trust,

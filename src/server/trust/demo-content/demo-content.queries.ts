@@ -29,18 +29,17 @@ export async function subtractNumbersOf(
   transaction: Transaction,
   userIds: readonly string[],
 ): Promise<void> {
+  const { day, source, views, begun, sent } = siteNumbers;
   await transaction.execute(sql`
-    update ${siteNumbers} set views = site_numbers.views - demo.views,
-      begun = site_numbers.begun - demo.begun, sent = site_numbers.sent - demo.sent
+    update ${siteNumbers}
+    set views = ${views} - demo.views, begun = ${begun} - demo.begun, sent = ${sent} - demo.sent
     from (
       select day, source, sum(views)::int as views, sum(begun)::int as begun, sum(sent)::int as sent
       from ${jobNumbers} where job_id in (
         select id from ${jobs} where owner_id = any(${uuids(userIds)})
       ) group by day, source
-    ) as demo where site_numbers.day = demo.day and site_numbers.source = demo.source`);
-  await transaction
-    .delete(siteNumbers)
-    .where(and(eq(siteNumbers.views, 0), eq(siteNumbers.begun, 0), eq(siteNumbers.sent, 0)));
+    ) as demo where ${day} = demo.day and ${source} = demo.source`);
+  await transaction.delete(siteNumbers).where(and(eq(views, 0), eq(begun, 0), eq(sent, 0)));
 }
 
 /** Removes the rows of erased users, with all that hangs on them. */

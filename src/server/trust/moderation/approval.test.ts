@@ -233,3 +233,19 @@ describe('on a site that approves no jobs any more', () => {
     await ask('all');
   });
 });
+
+describe('on a site that trusts companies with a confirmed domain', () => {
+  it('approves the jobs of the others alone', async () => {
+    await ask('unconfirmed');
+    const known = await site.create.employer();
+    await site.create.domain(known, { confirmedAt: site.time.now });
+    const unproved = await site.create.employer();
+    await site.create.domain(unproved);
+    expect(await isPublic((await post({}, known))._id)).toBe(true);
+    const colleague = await site.create.colleague(known, 'recruiter');
+    expect(await isPublic((await post({}, colleague))._id)).toBe(true);
+    expect(await isPublic((await post({}, unproved))._id)).toBe(false);
+    await ask('all');
+    expect(await isPublic((await post({}, known))._id)).toBe(false);
+  });
+});

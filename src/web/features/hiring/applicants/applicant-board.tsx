@@ -52,7 +52,7 @@ function List() {
         <ConversationDialog
           title={job.position}
           role="employer"
-          application={partner}
+          application={{ ...partner, job }}
           partner={partner.fullName}
           onClose={close}
         />

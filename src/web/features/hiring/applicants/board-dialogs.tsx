@@ -15,7 +15,7 @@ interface OpenDialogProps {
 }
 
 /** Its clock runs while it is open. */
-function Invitation({ dialog }: OpenDialogProps) {
+function Invitation({ dialog, job }: OpenDialogProps) {
   const { actions, dialogs } = useBoard();
   const now = useNow(messageLineTick);
   const [entry] = actions.findAsked(dialog);
@@ -23,6 +23,7 @@ function Invitation({ dialog }: OpenDialogProps) {
     entry && (
       <InterviewProposal
         application={entry}
+        job={job}
         now={now}
         onRefused={actions.learn}
         onSkip={() => void actions.skipTimes()}
@@ -77,6 +78,7 @@ function OpenDialog({ dialog, job }: OpenDialogProps) {
       return (
         <OfferDialog
           names={names}
+          job={job}
           send={(input) => actions.decide('offer', input)}
           onClose={dialogs.close}
         />

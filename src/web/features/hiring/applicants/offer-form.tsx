@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
+import type { TemplateValues } from '#contract/hiring/template-texts.ts';
+import { TemplateChoice } from '#web/features/hiring/templates/template-choice.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -18,12 +20,14 @@ export type OfferInput = z.infer<typeof OfferInput>;
 interface OfferDialogProps {
   /** Those who get the offer. */
   names: readonly string[];
+  /** For its templates. */
+  job: Pick<TemplateValues, 'position' | 'company'>;
   send: (input: OfferInput) => Promise<{ error?: unknown }>;
   onClose: () => void;
 }
 
 /** Offers the job to people, with what the employer says of pay, first day and the day to answer by. */
-export function OfferDialog({ names, send, onClose }: OfferDialogProps) {
+export function OfferDialog({ names, job, send, onClose }: OfferDialogProps) {
   const [name = ''] = names;
   const count = names.length;
   const form = useAppForm({
@@ -46,6 +50,11 @@ export function OfferDialog({ names, send, onClose }: OfferDialogProps) {
         label={m.offer_start()}
         optional
         className="max-w-52"
+      />
+      <TemplateChoice
+        kind="offer"
+        values={{ ...job, fullName: count > 1 ? undefined : name }}
+        onChoose={(text) => form.setValue('terms.note', text, { shouldDirty: true })}
       />
       <Field name="terms.note" control="textarea" label={m.offer_note()} rows={4} optional />
       <Field

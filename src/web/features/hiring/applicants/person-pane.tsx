@@ -23,6 +23,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
+import { useBoard } from './use-board.ts';
 import { useEscape } from '#web/ui/use-escape.ts';
 
 /** The person who is shown: first as in the list, then with everything. */
@@ -106,6 +107,7 @@ interface PersonContentProps {
 export function PersonContent(props: PersonContentProps) {
   const { matcher, now, onOffer, onWithdrawOffer, onPropose, conversationRef } = props;
   const { mayAct, person } = props;
+  const { job } = useBoard();
   const { entry, query } = person;
   return (
     <div className="flex flex-col gap-6 print:block print:space-y-5">
@@ -125,7 +127,11 @@ export function PersonContent(props: PersonContentProps) {
             <div ref={conversationRef} tabIndex={-1} data-conversation={application._id}>
               <TextPart headingLevel={3} title={m.applicant_conversation()}>
                 <div className="rounded-card border border-line p-3">
-                  <ConversationPanel role="employer" application={application} isReader={!mayAct} />
+                  <ConversationPanel
+                    role="employer"
+                    application={{ ...application, job }}
+                    isReader={!mayAct}
+                  />
                 </div>
               </TextPart>
             </div>

@@ -1,7 +1,8 @@
 import { m } from '#messages';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import { fillTemplate, type TemplateValues } from '#contract/hiring/template-texts.ts';
 import { maxText, storable } from '#contract/platform/primitives.ts';
 import {
   rejectionDelays,
@@ -12,6 +13,8 @@ import { Field } from '#web/forms/field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { SubmitKeys } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { TemplateChoice } from '#web/features/hiring/templates/template-choice.tsx';
+import { useTemplates } from '#web/features/hiring/templates/templates-api.ts';
 import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
 
 const messageLimit = 2_000;
@@ -30,20 +33,10 @@ const RejectionInput = z
   );
 export type RejectionInput = z.infer<typeof RejectionInput>;
 
-interface RejectionTextParts {
-  /** Left out in a text for several people: the server fills in each name. */
-  fullName?: string | undefined;
-  position: string;
-  company: string;
-}
-
-const fillTemplate = ({ fullName = '{name}', position, company }: RejectionTextParts): string =>
-  m.rejection_template({ name: fullName, position, company });
-
 const listReasons = () =>
   rejectionReasons.map((reason) => ({ value: reason, label: rejectionReasonNames[reason]() }));
 
-interface RejectionDialogProps extends Omit<RejectionTextParts, 'fullName'> {
+interface RejectionDialogProps extends Pick<TemplateValues, 'position' | 'company'> {
   /** Those who get the answer. */
   people: readonly Pick<ApplicationEntry, '_id' | 'fullName'>[];
   /** Whether the person has an open offer, which the rejection withdraws. */
@@ -54,8 +47,14 @@ interface RejectionDialogProps extends Omit<RejectionTextParts, 'fullName'> {
   onClose: () => void;
 }
 
-function RejectionFields({ isBulk }: { isBulk: boolean }) {
+interface RejectionFieldsProps {
+  isBulk: boolean;
+  values: TemplateValues;
+}
+
+function RejectionFields({ isBulk, values }: RejectionFieldsProps) {
   const { reason } = useWatch<RejectionInput>();
+  const { setValue } = useFormContext<RejectionInput>();
   return (
     <>
       <Field
@@ -70,16 +69,24 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
       {reason === 'spam' ? (
         <p>{m.rejection_spam()}</p>
       ) : (
-        <Field
-          control="textarea"
-          name="message"
-          label={m.rejection_message()}
-          hint={isBulk && m.rejection_name_hint({ name: '{name}' })}
-          rows={8}
-          maxLength={messageLimit}
-          autoComplete="off"
-          data-autofocus
-        />
+        <>
+          <TemplateChoice
+            kind="rejection"
+            values={values}
+            atLeast={2}
+            onChoose={(text) => setValue('message', text, { shouldDirty: true })}
+          />
+          <Field
+            control="textarea"
+            name="message"
+            label={m.rejection_message()}
+            hint={isBulk && m.rejection_name_hint({ name: '{name}' })}
+            rows={8}
+            maxLength={messageLimit}
+            autoComplete="off"
+            data-autofocus
+          />
+        </>
       )}
     </>
   );
@@ -87,13 +94,15 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
 
 /** The answer to people who are not chosen, to be read and changed before it goes out. */
 export function RejectionDialog(props: RejectionDialogProps) {
-  const { people, hasOffer, draftKey, send, onClose } = props;
+  const { people, hasOffer, position, company, draftKey, send, onClose } = props;
   const name = people[0]?.fullName;
   const count = people.length;
   const isBulk = count > 1;
+  const values = { position, company, fullName: isBulk ? undefined : name };
+  const [template] = useTemplates('rejection');
   const form = useAppForm({
     schema: RejectionInput,
-    defaultValues: { message: fillTemplate({ ...props, ...(!isBulk && { fullName: name }) }) },
+    defaultValues: { message: template === undefined ? '' : fillTemplate(template.text, values) },
     draftKey,
     send,
     onSent: onClose,
@@ -114,7 +123,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
       <CancelledInterviews
         includes={({ applicationId }) => people.some(({ _id }) => _id === applicationId)}
       />
-      <RejectionFields isBulk={isBulk} />
+      <RejectionFields isBulk={isBulk} values={values} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Message } from '#contract/hiring/conversations.ts';
+import type { TemplateValues } from '#contract/hiring/template-texts.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 
 export type ParticipantRole = 'employer' | 'job-seeker';
@@ -20,6 +21,8 @@ export interface Application {
   /** The job seeker, to the employer. */
   readonly fullName?: string;
   readonly photoURL?: string | undefined;
+  /** The job, to the employer: templates name it. */
+  readonly job?: Pick<TemplateValues, 'position' | 'company'>;
   /** The company, to the job seeker. */
   readonly company?: string;
   readonly logo?: string | undefined;

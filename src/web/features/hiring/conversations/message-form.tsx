@@ -76,7 +76,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
       onKeyDown={submitOnEnter}
     >
       <div className="flex flex-wrap items-center gap-2">
-        {text === '' && <ReadyAnswers role={role} onChoose={begin} />}
+        {text === '' && <ReadyAnswers role={role} application={application} onChoose={begin} />}
         <div className="ms-auto flex gap-2">
           <ReportPerson role={role} application={application} />
           <SubmitButton>

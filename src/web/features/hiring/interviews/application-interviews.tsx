@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
+import type { TemplateValues } from '#contract/hiring/template-texts.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
@@ -98,6 +99,7 @@ export function ApplicantInterview({ applicationId, stage, onPropose, now }: App
 interface InterviewProposalProps {
   /** As it was read when the dialog opened, or after a refusal because of that as it is now. */
   application: ApplicationEntry;
+  job: Pick<TemplateValues, 'position' | 'company'>;
   now: number;
   onRefused: (error: unknown) => void;
   onSkip: () => void;
@@ -106,7 +108,7 @@ interface InterviewProposalProps {
 
 /** The times that are being suggested to an applicant. */
 export function InterviewProposal(props: InterviewProposalProps) {
-  const { application, now, onRefused, onSkip, onClose } = props;
+  const { application, job, now, onRefused, onSkip, onClose } = props;
   const { data, interviews = [] } = useInterviews(application._id);
   const viewerZone = useTimeZone(data);
   const open = interviews.find((interview) => isOpen(interview, now));
@@ -117,7 +119,7 @@ export function InterviewProposal(props: InterviewProposalProps) {
   return data && start ? (
     <ProposalDialog
       interviews={data.interviews}
-      {...{ application, open, viewerZone, start, onRefused, onSkip, onClose }}
+      {...{ application, job, open, viewerZone, start, onRefused, onSkip, onClose }}
     />
   ) : (
     <Dialog title={titleOf(application)} onClose={onClose}>

@@ -11,6 +11,7 @@ import {
   interviewKinds,
   interviewLimits,
 } from '#contract/hiring/interview-choices.ts';
+import type { TemplateValues } from '#contract/hiring/template-texts.ts';
 import { toZonedTime } from '#contract/hiring/zoned-time-texts.ts';
 import { toResult } from '#web/api/call.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
@@ -18,6 +19,7 @@ import { Field } from '#web/forms/field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TemplateChoice } from '#web/features/hiring/templates/template-choice.tsx';
 import { proposeMutation } from './interviews-api.ts';
 import { TimesFields } from './times-fields.tsx';
 
@@ -84,6 +86,8 @@ function TermFields({ lastTerms }: ProposalStart) {
 
 interface ProposalDialogProps {
   application: ApplicationEntry;
+  /** For the templates. */
+  job: Pick<TemplateValues, 'position' | 'company'>;
   /** The open interview, whose times are replaced. */
   open: Interview | undefined;
   /** Those of the viewer. */
@@ -115,7 +119,7 @@ const listOffered = (open: Interview | undefined, timeZone: string): string[] =>
     : [];
 
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { application, interviews, viewerZone, start, onRefused, onSkip, onClose } = props;
+  const { application, job, interviews, viewerZone, start, onRefused, onSkip, onClose } = props;
   const { mutateAsync: propose } = useMutation(proposeMutation);
   const { asOpened: open, check } = useAsOpened(props.open);
   const { _id: id, fullName, version, stage } = application;
@@ -174,6 +178,13 @@ export function ProposalDialog(props: ProposalDialogProps) {
         except={open?._id}
       >
         <TermFields {...start} />
+        <TemplateChoice
+          kind="interview"
+          values={{ ...job, fullName }}
+          onChoose={(text) =>
+            form.setValue('note', text.slice(0, interviewLimits.note), { shouldDirty: true })
+          }
+        />
         <Field
           name="note"
           control="textarea"
