@@ -104,6 +104,9 @@ async function listPages(site: string): Promise<Record<string, string>> {
     home: paths.home,
     list: paths.allJobs,
     job: paths.job(job),
+    ...(job.companyId !== undefined && {
+      company: paths.company({ _id: job.companyId, companyName: job.company }),
+    }),
     blogs: paths.blogs,
     blog: paths.blog(blog),
     login: paths.login,

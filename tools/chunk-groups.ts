@@ -203,6 +203,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'hiring/applicants/offer-form.tsx',
         'hiring/applicants/private-note-form.tsx',
         'hiring/applicants/scorecard-form.tsx',
+        'hiring/templates/template-form.tsx',
         'hiring/applicants/rejection-form.tsx',
         'hiring/conversations/conversation-dialog.tsx',
         'hiring/conversations/conversation-panel.tsx',
@@ -231,6 +232,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'job-input.ts',
         'offers.ts',
         'questions.ts',
+        'templates.ts',
       ]),
       ...from('src/contract/', [
         'accounts/company-domains.ts',

@@ -23,10 +23,10 @@ export const CompanyDomain = z.object({
 export type CompanyDomain = z.infer<typeof CompanyDomain>;
 
 /** Absent where the company named none. */
-export const MyCompanyDomain = z.object({ domain: z.optional(CompanyDomain) });
+const MyCompanyDomain = z.object({ domain: z.optional(CompanyDomain) });
 
 /** What the name servers answer: the record, records of the site with another text, none, or nothing in time. */
-export const domainFindings = ['confirmed', 'other', 'none', 'unreachable'] as const;
+const domainFindings = ['confirmed', 'other', 'none', 'unreachable'] as const;
 
 export const CheckedDomain = z.extend(CompanyDomain, {
   finding: z.enum(domainFindings),

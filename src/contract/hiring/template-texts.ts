@@ -11,7 +11,7 @@ export type TemplateKind = (typeof templateKinds)[number];
 export const templateLimits = { name: 60, text: 2_000, count: 24 } as const;
 
 /** The names that a template fills in, in braces. `name` is the whole name. */
-export const templateNames = ['firstName', 'name', 'position', 'company'] as const;
+const templateNames = ['firstName', 'name', 'position', 'company'] as const;
 
 export interface TemplateText {
   readonly kind: TemplateKind;

@@ -17,8 +17,8 @@ import { absoluteUrl, SiteOrigin } from '#web/lib/site-context.ts';
 import { BreadcrumbsJson, JsonLd, type JsonLdThing } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { FormattedText } from '#web/ui/formatted-text.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { CompanyAbout } from '#web/pages/company/company-about.tsx';
 import { CompanyHeader } from '#web/pages/company/company-header.tsx';
 import { CompanyJobs } from '#web/pages/company/company-jobs.tsx';
 import { NotFoundView } from './error-page.tsx';
@@ -85,11 +85,13 @@ function CompanyPage({ id }: { id: string }) {
         {(company) => (
           <article className="flex flex-col gap-8">
             <CompanyHeader company={company} />
-            <section className="max-w-measure">
-              <h2 className="mb-2 text-xl">{m.company_about()}</h2>
-              <FormattedText text={company.companyDetail} />
-            </section>
-            <CompanyJobs company={company} />
+            {/* Beside each other where there is room, so that neither leaves half a page empty. */}
+            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+              <div className="lg:order-last">
+                <CompanyAbout company={company} />
+              </div>
+              <CompanyJobs company={company} />
+            </div>
             {company.jobs[0] && <ReportLink jobId={company.jobs[0]._id} />}
           </article>
         )}

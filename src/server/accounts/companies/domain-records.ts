@@ -39,7 +39,7 @@ export const lookUpTexts: LookUpTexts = async (name) => {
   }
 };
 
-export interface Lookup {
+interface Lookup {
   /** Records of this kind of site, and no others: what else a network says about its names stays there. */
   readonly records: readonly string[];
   /** Whether name servers answered for each name. */

@@ -69,8 +69,8 @@ export function TemplateList() {
   }
   const { version, templates = listBuiltInTemplates() } = data;
   const canChange = team.role !== 'viewer';
-  const save = (templates: readonly TemplateText[], read: number) =>
-    toResult(replace({ body: { templates: [...templates], version: read } }));
+  const save = (next: readonly TemplateText[], read: number) =>
+    toResult(replace({ body: { templates: [...next], version: read } }));
   const places = templateKinds.flatMap((kind) =>
     templates.flatMap((template, at) => (template.kind === kind ? { template, at } : [])),
   );
