@@ -100,7 +100,8 @@ async function insertEmployers(transaction: Executor, rows: EmployerRows): Promi
   await transaction.insert(companies).values(rows.companies);
   await transaction.insert(companyMembers).values(rows.companyMembers);
   if (rows.companyDomains.length > 0) {
-    await transaction.insert(companyDomains).values(rows.companyDomains);
+    // Where a company of the site has confirmed it, the demo does without.
+    await transaction.insert(companyDomains).values(rows.companyDomains).onConflictDoNothing();
   }
 }
 

@@ -28,7 +28,7 @@ it('shows the built-in templates, and keeps those that an owner changes and adds
   await userEvent.click(dialog.getByRole('button', { name: m.common_save() }));
   expect(await panel.findByText('Warm offer', { selector: 'p' })).toBeVisible();
   const listed = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(listed.map((text) => text.slice(0, 60))).toEqual([
+  expect(listed.map((row) => row.slice(0, 60))).toEqual([
     expect.stringContaining(m.conversation_ready_thanks()),
     expect.stringContaining(m.conversation_ready_call()),
     expect.stringContaining(m.conversation_ready_details()),
