@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { companyCategories } from '#contract/accounts/profile-choices.ts';
+import { countryName } from '#contract/platform/country-names.ts';
 import { formatAmount } from '#contract/platform/numbers.ts';
 import {
   companyCategoryNames,
@@ -63,9 +64,6 @@ export interface NamedFilters {
 const formatWords = (q: string): string =>
   /["“”]|(?:^|\s)-|\sor\s/i.test(q) ? `“${q.replaceAll(/["“”]/g, '')}”` : q;
 
-const formatCountry = (code: string): string =>
-  new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code;
-
 const salaries = {
   hour: m.alert_name_salary_hour,
   day: m.alert_name_salary_day,
@@ -109,8 +107,8 @@ export function formatSearchName(filters: NamedFilters): string {
         : m.alert_name_around({ place: filters.location, km: filters.radius })),
     country &&
       (filters.location
-        ? `(${formatCountry(country)})`
-        : m.alert_name_in({ place: formatCountry(country) })),
+        ? `(${countryName(country)})`
+        : m.alert_name_in({ place: countryName(country) })),
     formatSalary(filters),
     maxExp === undefined ? undefined : formatExperience(maxExp),
     filters.withSalary && m.alert_name_with_pay(),

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
+import { countryName } from '#contract/platform/country-names.ts';
 import type { AreaId } from './place-area-choices.ts';
 import type { PlaceKind } from './place-choices.ts';
 
@@ -20,10 +20,6 @@ export const areaNames: Readonly<Record<AreaId, typeof m.place_area_world>> = {
 
 const isAreaId = (id: string): id is AreaId => Object.hasOwn(areaNames, id);
 
-/** A country's name; the server's and a browser's may spell it differently. */
-const nameCountry = (code: string): string =>
-  new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code;
-
 /** The part of a place that its name is made of. */
 interface NamedPlace {
   readonly id: string;
@@ -36,7 +32,7 @@ interface NamedPlace {
 /** `Dhaka`, `Bangladesh`, `European Union`: countries and areas in the language of the reader. */
 export function formatPlaceName({ id, kind, name }: NamedPlace): string {
   if (kind === 'country') {
-    return nameCountry(id);
+    return countryName(id);
   }
   return isAreaId(id) ? areaNames[id]() : name;
 }
@@ -44,11 +40,11 @@ export function formatPlaceName({ id, kind, name }: NamedPlace): string {
 /** `Dhaka, Bangladesh`, as a job's location has it. */
 export const formatPlace = (place: NamedPlace): string =>
   place.kind === 'city' && place.country !== undefined
-    ? `${place.name}, ${nameCountry(place.country)}`
+    ? `${place.name}, ${countryName(place.country)}`
     : formatPlaceName(place);
 
 /** Where a city is, to tell it from others of its name: `Illinois, United States`. Undefined for countries and areas. */
 export const formatPlaceDetail = ({ kind, region, country }: NamedPlace): string | undefined =>
   kind === 'city'
-    ? [region, country && nameCountry(country)].filter(Boolean).join(', ')
+    ? [region, country && countryName(country)].filter(Boolean).join(', ')
     : undefined;

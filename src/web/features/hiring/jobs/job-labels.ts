@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { JobHit } from '#contract/hiring/search.ts';
@@ -50,8 +49,3 @@ export const formatNearness = ({
   }
   return distance === undefined ? undefined : m.job_distance({ km: formatNumber(distance) });
 };
-
-/** A country's name; the server's and a browser's may spell it differently. */
-export const countryName = (code: string, language: string = getLocale()): string =>
-  // Made here, not with the module: the first one takes 50 ms of a phone's start, the others microseconds.
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
