@@ -74,7 +74,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   }),
   'PUT /applications/:id/assignee': (world) => ({
     ...anApplication(world),
-    body: { assigneeId: null },
+    body: {},
   }),
   'PATCH /applications/:id/rating': (world) => ({ ...anApplication(world), body: { rating: 2 } }),
   'PUT /applications/:id/scorecard': (world) => ({

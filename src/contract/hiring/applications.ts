@@ -147,8 +147,8 @@ const RatingInput = z.object({
   rating: z.nullable(z.int().check(z.minimum(1), z.maximum(maxRating))),
 });
 
-/** A colleague of the job’s company; `null` takes the assignment back. */
-const AssignmentInput = z.object({ assigneeId: z.nullable(Id) });
+/** A colleague of the job’s company; nobody takes the assignment back. */
+const AssignmentInput = z.object({ assigneeId: z.optional(Id) });
 
 /** An applicant as the employer sees them. */
 export const ApplicantDetail = z.object({

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const assign = (as: TestUser, to: { id: string } | null) => {
-  const body = { assigneeId: to?.id ?? null };
+  const body = { assigneeId: to?.id };
   return site.send('PUT', `/applications/${id}/assignee`, { as, body });
 };
 const read = async (as: TestUser) =>

@@ -52,7 +52,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       rateApplication(deps, actor, { id: params.id, rating: body.rating }),
 
     assign: ({ actor, params, body }) =>
-      assignApplication(deps, actor, { id: params.id, assigneeId: body.assigneeId }),
+      assignApplication(deps, actor, { id: params.id, assigneeId: body.assigneeId ?? null }),
 
     giveScorecard: ({ actor, params, body }) =>
       giveScorecard(deps, actor, { id: params.id, form: body }),

@@ -14,6 +14,7 @@ const leaves = [
   '2026-12-31',
   'omar@people.example',
   'https://harbour.example/logo.svg',
+  '1185241',
   2.5,
   3,
   true,

@@ -69,6 +69,7 @@ describe('who is signed in', () => {
       isJobSeeker: false,
       isAdministrator: false,
       isEmailVerified: false,
+      mayAct: true,
       error: '',
       hasExpired: false,
     });

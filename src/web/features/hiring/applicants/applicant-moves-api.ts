@@ -188,7 +188,7 @@ export const assignMutation = mutationOf(
   ({ entry: { _id: id }, assignee }: Assignment) =>
     request('PUT /applications/:id/assignee', {
       params: { id },
-      body: { assigneeId: assignee?._id ?? null },
+      body: { assigneeId: assignee?._id },
     }),
   {
     onMutate: showAssignee,

@@ -38,7 +38,7 @@ describe('the scorecards of a person', () => {
     await userEvent.click(pane.getByRole('button', { name: 'Save scorecard' }));
     expect(await pane.findByText('Too dense')).toBeVisible();
     expect(pane.getByText('Bread 4 · Speed 3')).toBeVisible();
-    expect(pane.getByText('Nadia Rahman')).toBeVisible();
+    expect(pane.getByText('Nadia Rahman', { selector: 'span' })).toBeVisible();
     await waitFor(() =>
       expect(row.getByText('Score 2.8 of 4, from 2 scorecards')).toBeInTheDocument(),
     );
