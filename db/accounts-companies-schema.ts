@@ -19,10 +19,12 @@ export const companies = pgTable(
     /** A picture of this site; null without one. */
     logo: text('logo'),
     createdAt: moment('created_at').notNull(),
+    /** When it took another name than its first; null until then. */
+    namedAt: moment('named_at'),
   },
   (table) => [
-    // Who posts under the name of another company is looked up by it.
-    index('companies_name').on(sql`lower(${table.companyName})`),
+    // Who posts under the name of another company is looked up by it, however it is spelled.
+    index('companies_name').on(sql`company_key(${table.companyName})`),
     oneOf('companies_category', table.companyCategory, companyCategories),
     oneOf('companies_employee_count', table.employeeCount, employeeCounts),
   ],

@@ -29,38 +29,8 @@ export function readDomain(text: string): string | undefined {
   return isName ? domain : undefined;
 }
 
-/** `co.uk`, `com.bd`: below it everybody registers names. */
-const registries = /^(?:ac|co|com|edu|gob|gouv|gov|go|info|mil|ne|net|nom|or|org|sch)\.[a-z]{2}$/;
-
 const mailProviders =
   /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|proton|protonmail|pm|gmx|web|yandex|zoho|mail|tutanota|tuta|fastmail|qq|163|126|naver)\.(?:com|net|org|de|me|ru|fr|it|es|in|jp|uk|at|ch|br|io|fm|co\.[a-z]{2}|com\.[a-z]{2})$/;
 
-/** Where people get a name below one that belongs to the host. */
-const hosts = new Set([
-  'amazonaws.com',
-  'azurewebsites.net',
-  'blogspot.com',
-  'facebook.com',
-  'firebaseapp.com',
-  'github.io',
-  'gitlab.io',
-  'herokuapp.com',
-  'instagram.com',
-  'linkedin.com',
-  'netlify.app',
-  'notion.site',
-  'pages.dev',
-  'vercel.app',
-  'web.app',
-  'weebly.com',
-  'wixsite.com',
-  'wordpress.com',
-  'workers.dev',
-]);
-
-/** Whether a domain belongs to nobody's company: that of a registry, a mail provider or a host of many sites. */
-export const isSharedDomain = (domain: string): boolean =>
-  registries.test(domain) ||
-  mailProviders.test(domain) ||
-  hosts.has(domain) ||
-  [...hosts].some((host) => domain.endsWith(`.${host}`));
+/** Whether a domain is that of a mail provider. The server knows registries and hosts of many sites, too. */
+export const isMailProvider = (domain: string): boolean => mailProviders.test(domain);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { maxText, Timestamp } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
-import { domainLimit, isSharedDomain, readDomain } from './company-domain-names.ts';
+import { domainLimit, isMailProvider, readDomain } from './company-domain-names.ts';
 import { memberChanges } from './company-members.ts';
 
 /** The domain that a company wants to prove, or has proved. Only its owners read it. */
@@ -41,7 +41,7 @@ export const DomainInput = z.object({
     z.trim(),
     maxText(domainLimit, m.fault_domain),
     z.refine((text) => readDomain(text) !== undefined, { error: m.fault_domain, abort: true }),
-    z.refine((text) => !isSharedDomain(readDomain(text) ?? ''), {
+    z.refine((text) => !isMailProvider(readDomain(text) ?? ''), {
       error: m.fault_domain_shared,
     }),
   ),

@@ -5,6 +5,7 @@ import { newId } from '#db/new-id.ts';
 import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
 import { employerProfiles } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 
@@ -65,11 +66,16 @@ export async function insertCompany(
     .values({ userId: owner._id, companyId: id, role: 'owner', joinedAt: now });
 }
 
+/** A name that is only spelled in another way is the same. */
+const namedAt = (name: string, now: Date) => sql`case
+  when company_key(${companies.companyName}) = company_key(${name}::text) then ${companies.namedAt}
+  else ${moment(now)} end`;
+
 /** Changes the text of a company, and its copies in the profiles of its people. */
 export async function updateCompany(
   transaction: Transaction,
   { companyId }: Authorized<Membership, 'change'>,
-  text: CompanyText,
+  { text, now }: { readonly text: CompanyText; readonly now: Date },
 ): Promise<void> {
   const people = transaction
     .select({ id: companyMembers.userId })
@@ -77,7 +83,7 @@ export async function updateCompany(
     .where(eq(companyMembers.companyId, companyId));
   await transaction
     .update(companies)
-    .set({ ...toText(text), ...toLinks(text) })
+    .set({ ...toText(text), ...toLinks(text), namedAt: namedAt(text.companyName, now) })
     .where(eq(companies.id, companyId));
   await transaction
     .update(employerProfiles)

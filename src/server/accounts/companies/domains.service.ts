@@ -4,7 +4,6 @@ import {
   type CompanyDomain,
   domainChecks,
 } from '#contract/accounts/company-domains.ts';
-import { readDomain } from '#contract/accounts/company-domain-names.ts';
 import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -24,6 +23,7 @@ import {
   toCompanyDomain,
 } from './domains.queries.ts';
 import { lockTeam } from './members.service.ts';
+import { readOwnDomain } from './own-domain.ts';
 
 export interface DomainsDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
@@ -50,11 +50,8 @@ export const setDomain = (
   inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
     const before = await findDomain(transaction, own);
-    const domain = readDomain(typed);
-    if (domain === undefined || domain === before?.domain) {
-      if (!before) {
-        throw new AppError('domain-not-found');
-      }
+    const domain = readOwnDomain(typed);
+    if (before && domain === before.domain) {
       return { value: toCompanyDomain(before), events: [] };
     }
     const token = randomBytes(16).toString('hex');

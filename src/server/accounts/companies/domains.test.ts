@@ -129,6 +129,22 @@ describe('the domain of a company', () => {
     expect(confirmed.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
   });
 
+  it('is the one that is registered, so that no part of it is proved beside it', async () => {
+    await prove(owner, 'riverside.com.c18513.evil.example', 'evil.example');
+    expect(await checked(owner)).toMatchObject({ domain: 'evil.example', finding: 'confirmed' });
+    const rival = await site.create.employer();
+    await prove(rival, 'b.evil.example', 'evil.example');
+    expectProblem(await check(rival), 'domain-of-another');
+  });
+
+  it('has no record at a name that an earlier release took', async () => {
+    const [domain, token] = ['b.evil.example', 'known'];
+    await site.create.domain(owner, { domain, token });
+    records.set(domain, ['portal-verify=known']);
+    expect((await checked(owner)).finding).toBe('none');
+    expect(lookUpTexts).not.toHaveBeenCalled();
+  });
+
   it('is asked for twenty times an hour at most, whoever of its owners asks', async () => {
     await set(owner, 'riverside.example');
     for (let n = 0; n < 20; n += 1) {
@@ -139,12 +155,22 @@ describe('the domain of a company', () => {
     expect(lookUpTexts).not.toHaveBeenCalled();
   });
 
-  it.each(['gmail.com', 'co.uk', 'localhost', '10.0.0.1', 'x'.repeat(400)])(
+  it.each(['gmail.com', 'localhost', '10.0.0.1', 'x'.repeat(400)])(
     'is never %s',
     async (domain) => {
       await expectNoChange(site.database, async () => {
         expectProblem(await set(owner, domain), 'validation-failed');
       });
+    },
+  );
+
+  it.each(['co.uk', 'uk.com', 'mallory.duckdns.org', 'vault.service.consul'])(
+    'is never %s, a name that no company registered',
+    async (domain) => {
+      await set(owner, 'riverside.example');
+      expectProblem(await set(owner, domain), 'validation-failed');
+      const stored = await db.select().from(companyDomains);
+      expect(stored).toMatchObject([{ domain: 'riverside.example' }]);
     },
   );
 

@@ -79,6 +79,7 @@ export async function saveEmployer(
   if (!mayChange) {
     return [];
   }
-  await updateCompany(transaction, authorize(actor, membership, companyOwners), profile);
+  const own = authorize(actor, membership, companyOwners);
+  await updateCompany(transaction, own, { text: profile, now });
   return [toEvent('jobs', [withColleagues(user._id)])];
 }

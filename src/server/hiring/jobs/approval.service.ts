@@ -1,6 +1,7 @@
 import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
 import { hasConfirmedDomain } from '#server/accounts/companies/domains.queries.ts';
 import { lowerCase, openCase } from '#server/hiring/signals/cases.queries.ts';
+import { borrowsName } from '#server/hiring/signals/signals.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -23,13 +24,16 @@ export function assertStored(job: WholeJobRow | undefined): WholeJobRow {
   return job;
 }
 
-/** Companies that proved their domain are spared where the site trusts them. */
+/** Companies that proved their domain are spared where the site trusts them, unless they use the name of another one. */
 const asksForApproval = async (
   transaction: Transaction,
   { settings: { approval: rule } }: Approval,
-  ownerId: string,
+  post: Pick<WholeJobRow, 'ownerId' | 'company'>,
 ): Promise<boolean> =>
-  rule === 'all' || (rule === 'unconfirmed' && !(await hasConfirmedDomain(transaction, ownerId)));
+  rule === 'all' ||
+  (rule === 'unconfirmed' &&
+    (!(await hasConfirmedDomain(transaction, post.ownerId)) ||
+      (await borrowsName(transaction, post))));
 
 const openApproval = (transaction: Transaction, { id, ownerId }: WholeJobRow, now: Date) =>
   openCase(transaction, { kind: 'job', id, subjectId: ownerId }, { weight: 0, now });
@@ -43,7 +47,7 @@ export async function holdForApproval(
   site: Approval,
   { post, now }: { readonly post: WholeJobRow; readonly now: Date },
 ): Promise<WholeJobRow> {
-  if (post.unapprovedSince === null && !(await asksForApproval(transaction, site, post.ownerId))) {
+  if (post.unapprovedSince === null && !(await asksForApproval(transaction, site, post))) {
     return post;
   }
   const held = await storeJob(transaction, post.id, { unapprovedSince: now });
@@ -62,7 +66,7 @@ export async function findWaitingVersion(
   const waits =
     !isUnpublished(before) &&
     saysSomethingNew(readVersion(before), version) &&
-    (await asksForApproval(transaction, site, before.ownerId));
+    (await asksForApproval(transaction, site, { ...version, ownerId: before.ownerId }));
   return waits ? version : undefined;
 }
 

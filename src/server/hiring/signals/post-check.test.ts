@@ -3,12 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
-import { companies, companyDomains } from '#db/accounts-companies-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
 import { jobForm, reportForm } from '#test/forms.ts';
 import { honestPosts, scamPosts } from '#test/sample-posts.ts';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -63,29 +61,6 @@ const report = async (targetId: string, weight: number) => {
     createdAt: site.time.now,
   });
 };
-
-describe('a post under the name of a company with a confirmed domain', () => {
-  const honest = { ...jobForm, company: 'HARBOUR Mills' };
-  const found = async (as: TestUser) => (await findFinding(await post(as, honest))).signals;
-
-  it('has a signal, unless its owner belongs to the company', async () => {
-    const owner = await site.create.employer(confirmed);
-    const stranger = await site.create.employer(confirmed);
-    const { _id: companyId } = await site.create.companyOf(owner.id);
-    await site.database.db
-      .update(companies)
-      .set({ companyName: 'Harbour Mills' })
-      .where(eq(companies.id, companyId));
-    expect(await found(stranger)).not.toContain('borrowed-name');
-    await site.create.domain(owner);
-    expect(await found(stranger)).not.toContain('borrowed-name');
-    await site.database.db.update(companyDomains).set({ confirmedAt: site.time.now });
-    expect(await found(stranger)).toContain('borrowed-name');
-    expect(await found(owner)).not.toContain('borrowed-name');
-    const recruiter = await site.create.colleague(owner, 'recruiter');
-    expect(await found(recruiter)).not.toContain('borrowed-name');
-  });
-});
 
 describe('a post with signals', () => {
   it('is public at once, and has a case with the weight of its signals', async () => {

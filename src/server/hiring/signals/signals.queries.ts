@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { companies, companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
+import { companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { type jobQuestions, jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment } from '#server/platform/database/parameters.ts';
-import { readRows } from '#server/platform/database/rows.ts';
+import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Finding, PostContext } from './signals.ts';
 
 /** The columns of a job that no check reads. */
@@ -52,17 +52,35 @@ const hasEarlierCopy = ({ id, publishedAt }: CheckedPost, condition: SQL): SQL =
   select from ${jobs} where copy_hash = (select copy_hash from ${jobs} where id = ${id}::uuid)
     and published_at < ${moment(publishedAt)} and ${condition})`;
 
-const isConfirmedCompany = (condition: SQL): SQL => sql`exists (
-  select from ${companyDomains} join ${companies} on ${companies.id} = ${companyDomains.companyId}
-  join ${companyMembers} on ${companyMembers.companyId} = ${companies.id}
-  where ${companyDomains.confirmedAt} is not null and ${condition})`;
+/** Since when a company has its name with a confirmed domain. */
+const guardedSince = (domain: string, company: string) =>
+  sql.raw(`greatest(${domain}.confirmed_at, ${company}.named_at)`);
 
-/** Whether a post has the name of a confirmed company, in any letter case, and its owner does not belong to one of that name. */
-const namesAnother = ({ ownerId, company }: CheckedPost): SQL => {
-  const hasName = sql`lower(${companies.companyName}) = lower(${company}::text)`;
-  const isOwners = sql`${companyMembers.userId} = ${ownerId}::uuid`;
-  return sql`(${isConfirmedCompany(hasName)} and not ${isConfirmedCompany(sql`${hasName} and ${isOwners}`)})`;
+type Named = Pick<CheckedPost, 'ownerId' | 'company'>;
+
+/**
+ * Whether a post has the name of a company with a confirmed domain, in any spelling, and its owner belongs neither to it
+ * nor to a company that had name and domain before: who takes a name later does not clear a post under it.
+ */
+const namesAnother = ({ ownerId, company }: Named): SQL => {
+  const hasName = (table: string) =>
+    sql`company_key(${sql.raw(table)}.company_name) = company_key(${company}::text)`;
+  return sql`exists (
+    select from companies theirs join company_domains proof on proof.company_id = theirs.id
+    where proof.confirmed_at is not null and ${hasName('theirs')} and not exists (
+      select from company_members me join companies mine on mine.id = me.company_id
+      join company_domains my_proof on my_proof.company_id = mine.id
+      where me.user_id = ${ownerId}::uuid and my_proof.confirmed_at is not null and ${hasName('mine')}
+        and (mine.id = theirs.id or ${guardedSince('my_proof', 'mine')} < ${guardedSince('proof', 'theirs')})))`;
 };
+
+/** Whether a post borrows the name of another company. */
+export async function borrowsName(db: Queryable, post: Named): Promise<boolean> {
+  const rows = await readRows<{ borrows: boolean }>(db)(
+    sql`select ${namesAnother(post)} as borrows`,
+  );
+  return onlyRow(rows).borrows;
+}
 
 /** Reads everything about a post that its own columns do not say, in one statement. */
 export async function findPostContext(
@@ -77,7 +95,9 @@ export async function findPostContext(
     select json_build_object(
       'accountAge', (1000 * extract(epoch from ${publishedAt} - ${users.createdAt}))::float8,
       'isConfirmed', ${users.emailVerified},
-      'hasDomain', ${isConfirmedCompany(sql`${companyMembers.userId} = ${ownerId}::uuid`)},
+      'hasDomain', exists (select from ${companyMembers}
+        join ${companyDomains} on ${companyDomains.companyId} = ${companyMembers.companyId}
+        where ${companyMembers.userId} = ${ownerId}::uuid and ${companyDomains.confirmedAt} is not null),
       'namesAnother', ${namesAnother(post)},
       'isFirstPost', not exists (select from ${jobs} where ${isOwn}
         and id <> ${id}::uuid and published_at <= ${publishedAt}),

@@ -7,7 +7,7 @@ import { newId } from '#db/new-id.ts';
 import { setupApprovals } from '#test/approvals.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
-import { jobForm } from '#test/forms.ts';
+import { employerForm, jobForm } from '#test/forms.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const { site, owner, administrator, ask, ...calls } = await setupApprovals();
@@ -245,6 +245,23 @@ describe('on a site that trusts companies with a confirmed domain', () => {
     const colleague = await site.create.colleague(known, 'recruiter');
     expect(await isPublic((await post({}, colleague))._id)).toBe(true);
     expect(await isPublic((await post({}, unproved))._id)).toBe(false);
+    // Another confirmed company gets the name of the first.
+    const thief = await site.create.employer();
+    await site.create.domain(thief, { confirmedAt: site.time.now });
+    const company = 'Tidewright';
+    const rename = (as: TestUser) =>
+      site.send('PATCH', '/user/employer', { as, body: { ...employerForm, companyName: company } });
+    expect((await rename(known)).statusCode).toBe(200);
+    expect(await isPublic((await post({ company }, thief))._id)).toBe(false);
+    later();
+    expect((await rename(thief)).statusCode).toBe(200);
+    expect(await isPublic((await post({ company: 'T\u0456dewright Ltd' }, thief))._id)).toBe(false);
+    const honest = await post({ company: 'Thief and Sons' }, thief);
+    expect(await isPublic(honest._id)).toBe(true);
+    const body = { ...jobForm, company };
+    await site.send('PUT', `/jobs/${honest._id}`, { as: thief, body });
+    expect((await read(honest._id)).json<Job>().company).toBe('Thief and Sons');
+    expect(await isPublic((await post({ company }, known))._id)).toBe(true);
     await ask('all');
     expect(await isPublic((await post({}, known))._id)).toBe(false);
   });
