@@ -76,7 +76,22 @@ export const homeJobLimit = 6;
 
 export const approvalStates = ['waiting', 'declined'] as const;
 
-/** What an administrator approves of a job, where the site asks for that: what people read before they apply. */
+/** What changes at once, also where the site approves jobs. */
+export type ImmediateField =
+  | 'companyCategory'
+  | 'jobType'
+  | 'country'
+  | 'jobCategory'
+  | 'requiredExp'
+  | 'employmentType'
+  | 'applyUntil'
+  | 'requiresCv'
+  | 'criteria';
+
+/**
+ * What an administrator approves of a job, where the site asks for that: what people read before they apply. A field of the
+ * form is here or an `ImmediateField`: one that is neither does not compile.
+ */
 export const judgedFields = {
   position: true,
   company: true,

@@ -4,6 +4,7 @@ import { companyCategories, jobCategories } from '#contract/accounts/profile-cho
 import {
   bulletListLimit,
   employmentTypes,
+  type ImmediateField,
   judgedFields,
   jobTypes,
   salaryFields,
@@ -148,7 +149,10 @@ export const JobInput = z.object(jobFields).check(...salaryChecks);
 export type JobInput = z.infer<typeof JobInput>;
 
 /** A change of a job that is not public: it waits for an administrator, or was declined. */
-export const JobVersion = z.pick(z.object(jobFields), judgedFields);
+export const JobVersion = z.pick(
+  z.object(jobFields),
+  judgedFields satisfies Record<Exclude<keyof typeof jobFields, ImmediateField>, true>,
+);
 export type JobVersion = z.infer<typeof JobVersion>;
 
 /** The input with the poster's email beside it, as clients send it. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
-import { toWholeText } from '#server/hiring/signals/signals.service.ts';
 import type { QuestionRow } from './job-questions.queries.ts';
 import type { WholeJobRow } from './job-rows.queries.ts';
 
@@ -9,23 +8,24 @@ import type { WholeJobRow } from './job-rows.queries.ts';
  * What a form says that people read. Texts that are searched have composed characters: keyboards differ in how they write
  * them. Each field is named, so that a version without one removes it.
  */
-export const toVersion = (form: JobVersion): JobVersion => ({
-  position: form.position.normalize(),
-  company: form.company.normalize(),
-  location: form.location.normalize(),
-  placeIds: form.placeIds,
-  logo: form.logo,
-  companyDetail: form.companyDetail,
-  jobDetail: form.jobDetail.normalize(),
-  language: form.language,
-  salaryMin: form.salaryMin,
-  salaryMax: form.salaryMax,
-  salaryCurrency: form.salaryCurrency,
-  salaryUnit: form.salaryUnit,
-  responsibilities: form.responsibilities?.normalize(),
-  skills: form.skills?.normalize(),
-  questions: form.questions,
-});
+export const toVersion = (form: JobVersion) =>
+  ({
+    position: form.position.normalize(),
+    company: form.company.normalize(),
+    location: form.location.normalize(),
+    placeIds: form.placeIds,
+    logo: form.logo,
+    companyDetail: form.companyDetail,
+    jobDetail: form.jobDetail.normalize(),
+    language: form.language,
+    salaryMin: form.salaryMin,
+    salaryMax: form.salaryMax,
+    salaryCurrency: form.salaryCurrency,
+    salaryUnit: form.salaryUnit,
+    responsibilities: form.responsibilities?.normalize(),
+    skills: form.skills?.normalize(),
+    questions: form.questions,
+  }) satisfies Record<keyof JobVersion, unknown>;
 
 /** As `toVersion`, for the table. */
 export const toVersionColumns = ({
@@ -68,16 +68,30 @@ export const readVersion = ({ questions, ...job }: WholeJobRow): JobVersion =>
     questions: questions.map(toQuestionInput),
   });
 
-/** What a form would make of a job: it leaves the questions as they are where it names none. */
+/** What a form would make of a job: it leaves the questions and the language as they are where it names none. */
 export const changeVersion = (before: WholeJobRow, form: JobInput): JobVersion => {
-  const version = toVersion(form);
-  return { ...version, questions: version.questions ?? before.questions.map(toQuestionInput) };
+  const { questions, language, ...version } = toVersion(form);
+  return {
+    ...version,
+    language: language ?? before.language,
+    questions: questions ?? before.questions.map(toQuestionInput),
+  };
 };
 
-/** What an administrator judges beside the texts. */
-const judged = ['logo', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
+const readQuestion = ({ label, help = '', choices = [] }: JobQuestionInput) => ({
+  label,
+  help,
+  choices,
+});
 
-/** Whether people would read something that they do not read now. */
+/** What a version says, field by field. Empty texts and lists say as much as absent ones. */
+const listSaid = ({ questions = [], ...version }: JobVersion) =>
+  Object.fromEntries(
+    Object.entries({ ...version, questions: questions.map(readQuestion) }).filter(
+      ([, value]) => typeof value === 'number' || (value !== undefined && value.length > 0),
+    ),
+  );
+
+/** Whether people would read something that they do not read now, also where the same words stand in another field. */
 export const saysSomethingNew = (before: JobVersion, after: JobVersion): boolean =>
-  toWholeText(before) !== toWholeText(after) ||
-  judged.some((name) => !isDeepStrictEqual(before[name], after[name]));
+  !isDeepStrictEqual(listSaid(before), listSaid(after));

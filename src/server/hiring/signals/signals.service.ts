@@ -25,7 +25,7 @@ export const toJobText = ({ jobDetail, responsibilities, skills }: JobText): str
   [jobDetail, responsibilities, skills].join('\n');
 
 /** All that the poster wrote. */
-export const toWholeText = (
+const toWholeText = (
   post: Pick<CheckedPost, 'position' | 'company' | 'companyDetail' | 'location'> &
     JobText & { readonly questions?: readonly QuestionText[] | undefined },
 ): string =>

@@ -21,6 +21,7 @@ const changes: readonly Partial<JobInput>[] = [
   { skills: 'Patience' },
   { salaryMin: 1, salaryMax: 2, salaryCurrency: 'BDT', salaryUnit: 'hour' },
   { questions: [{ kind: 'short-text', label: 'Your bank account?', required: true }] },
+  { language: 'bn' },
 ];
 
 describe('on a site that approves jobs, a published job', () => {
@@ -59,6 +60,34 @@ describe('on a site that approves jobs, a published job', () => {
     const { id: other } = await make();
     await edit(other, { ...change, position: 'Day Baker' });
     expect(await readPublic(other)).toMatchObject({ ...change, position: jobForm.position });
+  });
+
+  it('waits also where the words that were approved move into another field', async () => {
+    const { id } = await make({
+      position: 'Cashier',
+      company: 'Riverside Foods Ltd',
+      jobDetail: 'Acme Bank\nis our client. Count money by day.',
+    });
+    const before = await readPublic(id);
+    const moved = {
+      position: 'Cashier\nRiverside Foods Ltd',
+      company: 'Acme Bank',
+      jobDetail: 'is our client. Count money by day.',
+    };
+    expect(await edit(id, moved)).toMatchObject({ approval: 'waiting', change: moved });
+    expect(await readPublic(id)).toEqual(before);
+    const choice = { kind: 'one-of', label: 'Where?', required: true };
+    const { id: other } = await make();
+    await edit(other, { questions: [{ ...choice, help: 'Here', choices: ['There', 'Anywhere'] }] });
+    await approve(other);
+    const questions = [{ ...choice, choices: ['Here', 'There', 'Anywhere'] }];
+    expect(await edit(other, { questions })).toMatchObject({ approval: 'waiting' });
+  });
+
+  it('does not wait where the form says the same without what is empty', async () => {
+    const { id } = await make();
+    const same = { responsibilities: '', skills: '', questions: [], language: 'en' };
+    expect(await edit(id, same)).not.toHaveProperty('approval');
   });
 
   it('shows the change to its company and the administrators alone', async () => {
