@@ -78,9 +78,6 @@ export const approvalStates = ['waiting', 'declined'] as const;
 
 /** What changes at once, also where the site approves jobs. */
 export type ImmediateField =
-  | 'companyCategory'
-  | 'jobType'
-  | 'country'
   | 'jobCategory'
   | 'requiredExp'
   | 'employmentType'
@@ -95,8 +92,11 @@ export type ImmediateField =
 export const judgedFields = {
   position: true,
   company: true,
+  companyCategory: true,
   location: true,
   placeIds: true,
+  country: true,
+  jobType: true,
   logo: true,
   companyDetail: true,
   jobDetail: true,

@@ -38,17 +38,21 @@ function formatLocation(places: readonly Place[]): string {
   return join(count);
 }
 
-/** @throws AppError `validation-failed` for an unknown place, and for an area of a job that is not remote */
-async function readPlaces(db: Queryable, ids: readonly string[], form: JobInput): Promise<Place[]> {
+/** @throws AppError `validation-failed` for an unknown place */
+async function readPlaces(db: Queryable, ids: readonly string[]): Promise<Place[]> {
   const wanted = [...new Set(ids)];
   const places = await getPlaces(db, wanted);
   if (places.length < wanted.length) {
     throw new AppError('validation-failed', { fields: { placeIds: m.fault_not_listed() } });
   }
-  if (form.jobType !== 'remote' && places.some(({ kind }) => kind === 'area')) {
+  return places;
+}
+
+/** @throws AppError `validation-failed` for an area of a job that is not remote */
+function assertRemote({ jobType }: JobInput, places: readonly Place[]): void {
+  if (jobType !== 'remote' && places.some(({ kind }) => kind === 'area')) {
     throw new AppError('validation-failed', { fields: { placeIds: m.fault_area_not_remote() } });
   }
-  return places;
 }
 
 /** The one city that a location names; none where several have its name, or it names none. */
@@ -92,6 +96,7 @@ export async function placeForm(
     before?.location !== form.location.normalize() ||
     (form.country !== undefined && before.country !== form.country);
   if (ids === undefined && before?.places && !isMoved) {
+    assertRemote(form, before.places);
     return withPlaces(form, before.places, before.arePlacesFound);
   }
   if (ids === undefined) {
@@ -100,7 +105,8 @@ export async function placeForm(
     const isLoaded = places.length > 0 || (await isGazetteerLoaded(transaction));
     return withPlaces(form, isLoaded ? places : null, places.length > 0);
   }
-  const places = await readPlaces(transaction, ids, form);
+  const places = await readPlaces(transaction, ids);
+  assertRemote(form, places);
   await markPlaces(transaction, places);
   const country = form.country ?? findCountry(places);
   const located = {

@@ -13,7 +13,10 @@ export const toVersion = (form: JobVersion) =>
     position: form.position.normalize(),
     company: form.company.normalize(),
     location: form.location.normalize(),
+    companyCategory: form.companyCategory,
     placeIds: form.placeIds,
+    country: form.country,
+    jobType: form.jobType,
     logo: form.logo,
     companyDetail: form.companyDetail,
     jobDetail: form.jobDetail.normalize(),
@@ -35,6 +38,7 @@ export const toVersionColumns = ({
   ...version
 }: JobVersion) => ({
   ...version,
+  country: version.country ?? null,
   salaryMin: version.salaryMin ?? null,
   salaryMax: version.salaryMax ?? null,
   salaryCurrency: version.salaryCurrency ?? null,
@@ -59,6 +63,7 @@ export const readVersion = ({ questions, ...job }: WholeJobRow): JobVersion =>
   toVersion({
     ...job,
     placeIds: job.places?.map(({ id }) => id),
+    country: job.country ?? undefined,
     salaryCurrency: job.salaryCurrency ?? undefined,
     salaryMin: job.salaryMin ?? undefined,
     salaryMax: job.salaryMax ?? undefined,

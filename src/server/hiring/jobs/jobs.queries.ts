@@ -50,7 +50,6 @@ const toColumns = ({
 }: PlacedForm) => ({
   ...form,
   ...toVersionColumns(toVersion({ ...form, questions })),
-  country: form.country ?? null,
   employmentType: form.employmentType ?? null,
   applyUntil: form.applyUntil ?? null,
   requiresCv: form.requiresCv ?? false,

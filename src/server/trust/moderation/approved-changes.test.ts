@@ -22,6 +22,9 @@ const changes: readonly Partial<JobInput>[] = [
   { salaryMin: 1, salaryMax: 2, salaryCurrency: 'BDT', salaryUnit: 'hour' },
   { questions: [{ kind: 'short-text', label: 'Your bank account?', required: true }] },
   { language: 'bn' },
+  { country: 'KP' },
+  { jobType: 'remote' },
+  { companyCategory: 'Finance' },
 ];
 
 describe('on a site that approves jobs, a published job', () => {
@@ -52,7 +55,7 @@ describe('on a site that approves jobs, a published job', () => {
     { applyUntil: '2027-01-01' },
     { requiresCv: true },
     { requiredExp: 3 },
-    { jobType: 'hybrid' },
+    { employmentType: 'Internship' },
   ])('takes the change %o at once, also beside one that waits', async (change) => {
     const { id } = await make();
     expect(await edit(id, change)).not.toHaveProperty('approval');

@@ -1,6 +1,11 @@
 import { m } from '#messages';
 import { and, count, eq, not, type SQL, sql } from 'drizzle-orm';
+import { companyCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobVersion } from '#contract/hiring/job-input.ts';
+import { formatPlaceDetail, formatPlaceName } from '#contract/hiring/place-texts.ts';
+import type { Place } from '#contract/hiring/places.ts';
+import { countryName } from '#contract/platform/country-names.ts';
+import { languageNames } from '#contract/platform/language.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { setApproved } from '#server/hiring/jobs/approval.service.ts';
@@ -13,6 +18,7 @@ import {
   isUnpublishedSql,
 } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds, makeJobFinder } from '#server/hiring/jobs/jobs.queries.ts';
+import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
@@ -31,16 +37,22 @@ export async function findJob(db: Queryable, id: string) {
   return row;
 }
 
-/** What an administrator judges of a version of a job. */
-const describeVersion = ({
-  questions = [],
-  language: _language,
-  placeIds: _placeIds,
-  ...version
-}: JobVersion) => {
-  const { salaryMin, salaryMax, salaryCurrency, salaryUnit, ...read } = version;
+/** `Springfield, Illinois, United States`: cities of one name are told apart. */
+const describePlace = (place: Place): string =>
+  [formatPlaceName(place), formatPlaceDetail(place)].filter(Boolean).join(', ');
+
+/** What an administrator judges of a version of a job. A location of its poster's words may name another place. */
+const describeVersion = async (db: Queryable, { questions = [], ...version }: JobVersion) => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryUnit, ...judged } = version;
+  const { placeIds = [], country, jobType, companyCategory, language, ...read } = judged;
+  const places = await getPlaces(db, placeIds);
   return {
     ...read,
+    places: places.map(describePlace).join(' · '),
+    country: country && countryName(country),
+    jobType: jobTypeNames[jobType](),
+    companyCategory: companyCategoryNames[companyCategory](),
+    language: language && languageNames[language],
     salary: formatSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }),
     questions: questions
       .map(({ label, help, choices = [] }) => [label, help, choices.join(' / ')])
@@ -94,8 +106,8 @@ export const jobTargets: TargetKind = {
     const change = job && findChange(job);
     return (
       job && {
-        present: describeVersion(readVersion(job)),
-        proposed: change && describeVersion(change),
+        present: await describeVersion(db, readVersion(job)),
+        proposed: change && (await describeVersion(db, change)),
       }
     );
   },
