@@ -24,7 +24,7 @@ export const places = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     timeZone: text('time_zone'),
-    /** Whether a job was posted there: those are suggested first, and a radius looks at no others. */
+    /** Whether a job there was public: of one name those are suggested first, and a radius looks at no others. */
     hasJobs: boolean('has_jobs').notNull().default(false),
   },
   (table) => [

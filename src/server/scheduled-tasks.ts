@@ -35,6 +35,7 @@ import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { forgetOldReaders, removeOldNumbers } from '#server/hiring/numbers/old-numbers.service.ts';
 import { fillPlaces } from '#server/hiring/places/fill-places.service.ts';
+import { recountPlaces } from '#server/hiring/places/find-places.queries.ts';
 import { matchSomeJobs } from '#server/hiring/jobs/match-places.service.ts';
 import { fillSomeKeys } from '#server/hiring/search/filter-keys-fill.queries.ts';
 import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
@@ -155,6 +156,7 @@ const tasks: readonly TaskRow[] = [
   nightly('remove-old-bounces', '2:25', ({ db }, now) => deleteOldBounces(db, now)),
   nightly('remove-old-numbers', '2:55', removeOldNumbers),
   nightly('remove-unused-words', '2:50', (context) => removeUnusedWords(context)),
+  nightly('recount-places', '3:05', ({ db }) => recountPlaces(db)),
   nightly('compute-responsiveness', '3:20', computeResponsiveness),
   nightly('clean-queue', '4:20', ({ database }) => cleanQueue(database)),
   nightly('sweep-bytes', '5:20', sweepBytes),

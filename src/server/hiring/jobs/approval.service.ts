@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { getPlaces, markPlaces } from '#server/hiring/places/find-places.queries.ts';
 import type { PlacedForm } from './job-places.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { findChange, isUnpublished, type WholeJobRow } from './job-rows.queries.ts';
@@ -22,6 +22,16 @@ export function assertStored(job: WholeJobRow | undefined): WholeJobRow {
     throw new AppError('job-not-found');
   }
   return job;
+}
+
+/** Remembers where jobs are, once visitors read them. */
+export async function markShownPlaces(
+  transaction: Transaction,
+  { suspendedAt, places }: Pick<WholeJobRow, 'suspendedAt' | 'places'>,
+): Promise<void> {
+  if (suspendedAt === null) {
+    await markPlaces(transaction, places ?? []);
+  }
 }
 
 /** Companies that proved their domain are spared where the site trusts them, unless they use the name of another one. */
@@ -130,12 +140,14 @@ export async function setApproved(
   const state = isApproved ? { unapprovedSince: null, postedAt: now } : { unapprovedSince: now };
   const { otherVersion: version } = job;
   if (version === null) {
-    await storeJob(transaction, id, { ...state, ...(isApproved && { publishedAt: now }) });
+    const published = { ...state, ...(isApproved && { publishedAt: now }) };
+    await markShownPlaces(transaction, assertStored(await storeJob(transaction, id, published)));
     return;
   }
   // A version of before the places has none: a task looks for them.
   const places = version.placeIds ? await getPlaces(transaction, version.placeIds) : null;
   const moved = { places, arePlacesFound: false };
-  await storeJob(transaction, id, { ...state, ...moved, version, otherVersion: readVersion(job) });
+  const change = { ...state, ...moved, version, otherVersion: readVersion(job) };
+  await markShownPlaces(transaction, assertStored(await storeJob(transaction, id, change)));
   await replaceQuestions(transaction, { jobId: id, inputs: version.questions ?? [], now });
 }

@@ -6,7 +6,12 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 /** Jobs whose places were never looked for, which nobody edits at the moment. */
 export const lockJobsWithoutPlaces = (transaction: Transaction, limit: number) =>
   transaction
-    .select({ id: jobs.id, location: jobs.location, country: jobs.country })
+    .select({
+      id: jobs.id,
+      location: jobs.location,
+      country: jobs.country,
+      suspendedAt: jobs.suspendedAt,
+    })
     .from(jobs)
     .where(isNull(jobs.places))
     .orderBy(jobs.id)

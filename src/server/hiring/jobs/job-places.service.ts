@@ -9,7 +9,6 @@ import {
   findCities,
   getPlaces,
   isGazetteerLoaded,
-  markPlaces,
 } from '#server/hiring/places/find-places.queries.ts';
 import { toPlaceKey } from '#server/hiring/places/gazetteer.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -101,13 +100,11 @@ export async function placeForm(
   }
   if (ids === undefined) {
     const places = await matchLocation(transaction, form);
-    await markPlaces(transaction, places);
     const isLoaded = places.length > 0 || (await isGazetteerLoaded(transaction));
     return withPlaces(form, isLoaded ? places : null, places.length > 0);
   }
   const places = await readPlaces(transaction, ids);
   assertRemote(form, places);
-  await markPlaces(transaction, places);
   const country = form.country ?? findCountry(places);
   const located = {
     ...form,

@@ -23,6 +23,7 @@ import {
   findWaitingVersion,
   holdForApproval,
   keepVersion,
+  markShownPlaces,
 } from './approval.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
@@ -166,6 +167,7 @@ export function createJob(
     };
     const post = await completePost(transaction, stored, { form, now });
     const value = await holdForApproval(transaction, site, { post, now });
+    await markShownPlaces(transaction, value);
     return { value, events: [toEvent('jobs', [withColleagues(owner.userId)])] };
   });
 }
@@ -228,11 +230,14 @@ export function editJob(
       const edited = assertStored(await updateJob(transaction, before, change));
       const post = await completePost(transaction, edited, { form, now });
       if (isUnpublished(before)) {
-        return holdForApproval(transaction, site, { post, now });
+        const held = await holdForApproval(transaction, site, { post, now });
+        await markShownPlaces(transaction, held);
+        return held;
       }
       if (findChange(before)) {
         await closeApproval(transaction, post.id, now);
       }
+      await markShownPlaces(transaction, post);
       return { ...post, approval: null };
     },
   });

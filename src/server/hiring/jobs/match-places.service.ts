@@ -19,7 +19,9 @@ export async function matchSomeJobs(transaction: Transaction): Promise<boolean> 
   for (const job of jobs) {
     const isNamed = toJobPlace(job).country !== undefined;
     const places = isNamed ? await matchLocation(transaction, job) : [];
-    await markPlaces(transaction, places);
+    if (job.suspendedAt === null) {
+      await markPlaces(transaction, places);
+    }
     await storeFoundPlaces(transaction, job.id, places);
   }
   return jobs.length === pieceSize;

@@ -48,7 +48,7 @@ const isWithin = ({ within }: TypedPlace): SQL =>
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Places with a name that begins so: those with open jobs, then those of just this name, then the largest. */
+/** Places with a name that begins so: those of just this name, then those with jobs, then the largest. */
 export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise<Place[]> {
   const { key } = typed;
   const beginning =
@@ -64,7 +64,7 @@ export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise
     )
     select ${rawColumns} from found join places on places.id = found.place_id
     where ${isWithin(typed)}
-    order by places.has_jobs desc, found.is_exact desc, found.population desc, places.id
+    order by found.is_exact desc, places.has_jobs desc, found.population desc, places.id
     limit ${placeLimits.suggested}`);
   return rows.map(toPlace);
 }
@@ -122,6 +122,15 @@ export async function getPlaces(db: Queryable, ids: readonly string[]): Promise<
   const byId = new Map(rows.map((row) => [row.id, toPlace(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Forgets places without a job that was public, and finds those again that a job had meanwhile. */
+export const recountPlaces = (db: Queryable) =>
+  db.execute(sql`
+    with used as materialized (
+      select distinct place ->> 'id' as id from jobs cross join jsonb_array_elements(jobs.places) as place
+      where not (jobs.unapproved_since is not null and jobs.other_version is null)
+    )
+    update places set has_jobs = not has_jobs where has_jobs <> (id in (select id from used))`);
 
 /** Remembers that jobs are posted there. Most places have jobs already: their rows are only read. */
 export async function markPlaces(

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
+import type { Place } from '#contract/hiring/places.ts';
+import { recountPlaces } from '#server/hiring/places/find-places.queries.ts';
 import { setupApprovals } from '#test/approvals.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
@@ -64,5 +66,43 @@ describe('on a site that approves jobs, the place of a published job', () => {
       site.send('PUT', `/jobs/${_id}`, { as: owner, body: { ...jobForm, location } }),
     );
     expect(Object.keys(expectRefusedFields(answer))).toEqual(['placeIds']);
+  });
+});
+
+describe('the suggestions of places', () => {
+  const hasJobs = async (id: string) => {
+    const { rows } = await site.database.pool.query<{ has_jobs: boolean }>(
+      'select has_jobs from places where id = $1',
+      [id],
+    );
+    return rows[0]?.has_jobs;
+  };
+  const berlin = '2950159';
+  const chattogram = '1205733';
+
+  it('know a job once it was public, and forget it in the night after its deletion', async () => {
+    const { _id } = await post({ placeIds: [berlin] });
+    expect(await hasJobs(berlin)).toBe(false);
+    await approve(_id);
+    expect(await hasJobs(berlin)).toBe(true);
+    await edit(_id, { placeIds: [chattogram] });
+    expect(await hasJobs(chattogram)).toBe(false);
+    await recountPlaces(site.database.db);
+    expect([await hasJobs(berlin), await hasJobs(chattogram)]).toEqual([true, false]);
+    await site.send('DELETE', `/jobs/${_id}`, { as: owner });
+    const { _id: waiting } = await post({ placeIds: [berlin] });
+    await recountPlaces(site.database.db);
+    expect(await hasJobs(berlin)).toBe(false);
+    expect((await read(waiting, owner)).statusCode).toBe(200);
+  });
+
+  it('put the place of just this name before one with jobs', async () => {
+    const list = async () =>
+      (await site.send('GET', '/places', { query: { q: 'London' } })).json<Place[]>();
+    const [first, ...others] = await list();
+    const other = others.find(({ name }) => /^London./.test(name));
+    await publish({ placeIds: [other?.id] });
+    expect(await hasJobs(other?.id ?? '')).toBe(true);
+    expect((await list())[0]?.id).toBe(first?.id);
   });
 });
