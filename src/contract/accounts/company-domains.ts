@@ -82,7 +82,7 @@ export const companyDomainEndpoints = defineEndpoints(companyDomainsTag, {
     summary: 'Look the record up and confirm the domain where it is found',
     access: 'company-owner',
     limit: memberChanges,
-    errors: ['domain-not-found', 'domain-of-another', 'too-many-requests'],
+    errors: ['email-not-confirmed', 'domain-not-found', 'domain-of-another', 'too-many-requests'],
     response: CheckedDomain,
   },
   remove: {

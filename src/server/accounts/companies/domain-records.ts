@@ -21,15 +21,20 @@ const answerLimits = { records: 100, length: 255 };
 const isEmpty = (err: unknown): boolean =>
   err instanceof Error && 'code' in err && (err.code === 'ENODATA' || err.code === 'ENOTFOUND');
 
+/** The records of an answer that the site may know, however many others stand before them. */
+export const pickTexts = (records: readonly (readonly string[])[]): string[] =>
+  records
+    .map((parts) => parts.join('').slice(0, answerLimits.length).trim())
+    .filter((text) => text.startsWith(recordStart))
+    .slice(0, answerLimits.records);
+
 /** Asks the name servers of the system. Nothing is loaded over HTTP, so no answer leads the site to another host. */
 export const lookUpTexts: LookUpTexts = async (name) => {
   const resolver = new Resolver(timeLimits);
   const timer = setTimeout(() => resolver.cancel(), wholeTimeMs);
   try {
     const records = await resolver.resolveTxt(name);
-    return records
-      .slice(0, answerLimits.records)
-      .map((parts) => parts.join('').slice(0, answerLimits.length));
+    return pickTexts(records);
   } catch (err) {
     if (isEmpty(err)) {
       return [];

@@ -55,18 +55,26 @@ export async function replaceDomain(
   return { companyId, ...fresh };
 }
 
-/** Stores the result of a check; that of a domain which was replaced meanwhile changes nothing. */
-export async function saveCheck(
+type Claim = Pick<DomainRow, 'companyId' | 'token'>;
+
+const isClaim = ({ companyId, token }: Claim) =>
+  and(eq(companyDomains.companyId, companyId), eq(companyDomains.token, token));
+
+/** The domain of before a lookup as it is now, locked until the commit; undefined where it was replaced meanwhile. */
+export async function lockClaim(
   transaction: Transaction,
-  { companyId, token }: Pick<DomainRow, 'companyId' | 'token'>,
-  result: Pick<DomainRow, 'confirmedAt' | 'checkedAt' | 'missingSince'>,
-): Promise<boolean> {
-  const { rowCount } = await transaction
-    .update(companyDomains)
-    .set(result)
-    .where(and(eq(companyDomains.companyId, companyId), eq(companyDomains.token, token)));
-  return rowCount === 1;
+  claim: Claim,
+): Promise<DomainRow | undefined> {
+  const [row] = await transaction.select().from(companyDomains).where(isClaim(claim)).for('update');
+  return row;
 }
+
+/** Stores the result of a check. */
+export const saveCheck = (
+  transaction: Transaction,
+  claim: Claim,
+  result: Pick<DomainRow, 'confirmedAt' | 'checkedAt' | 'missingSince'>,
+) => transaction.update(companyDomains).set(result).where(isClaim(claim));
 
 export async function deleteDomain(
   transaction: Transaction,

@@ -6,6 +6,7 @@ import {
 } from '#contract/accounts/company-domains.ts';
 import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
+import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
@@ -18,6 +19,7 @@ import {
   deleteDomain,
   findDomain,
   isTaken,
+  lockClaim,
   replaceDomain,
   saveCheck,
   toCompanyDomain,
@@ -28,6 +30,8 @@ import { readOwnDomain } from './own-domain.ts';
 export interface DomainsDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
   readonly lookUpTexts: LookUpTexts;
+  /** Whether looking a record up takes a confirmed email. */
+  readonly requiresConfirmedEmail: boolean;
 }
 
 /** The owners' page shows it, and where it is or was confirmed, all pages of the company and its jobs. */
@@ -64,9 +68,10 @@ export const setDomain = (
  * Looks the record of the domain up, before the transaction that stores the result. The record that is missing takes
  * nothing away: the nightly check gives a confirmed domain time.
  *
- * @throws AppError `domain-of-another` where another company has confirmed it
+ * @throws AppError `email-not-confirmed`, and `domain-of-another` where another company has confirmed it
  */
 export async function checkDomain(deps: DomainsDeps, actor: Actor): Promise<CheckedDomain> {
+  authorize(actor, actor, makeConfirmedEmails(deps.requiresConfirmedEmail));
   const company = await findMyCompany(deps, actor);
   const claim = await findDomain(deps.db, company);
   if (!claim) {
@@ -86,21 +91,23 @@ export async function checkDomain(deps: DomainsDeps, actor: Actor): Promise<Chec
     if (isFound && (await isTaken(transaction, claim))) {
       throw new AppError('domain-of-another');
     }
-    const result = isFound
-      ? { confirmedAt: claim.confirmedAt ?? now, checkedAt: now, missingSince: null }
-      : { ...claim, checkedAt: claim.confirmedAt ? claim.checkedAt : now };
-    const { confirmedAt, checkedAt, missingSince } = result;
-    if (!(await saveCheck(transaction, claim, { confirmedAt, checkedAt, missingSince }))) {
+    const current = await lockClaim(transaction, claim);
+    if (!current) {
       throw new AppError('domain-not-found');
     }
+    const result = isFound
+      ? { confirmedAt: current.confirmedAt ?? now, checkedAt: now, missingSince: null }
+      : { ...current, checkedAt: current.confirmedAt ? current.checkedAt : now };
+    const { confirmedAt, checkedAt, missingSince } = result;
+    await saveCheck(transaction, current, { confirmedAt, checkedAt, missingSince });
     const missing = others.length > 0 ? ('other' as const) : ('none' as const);
     const notFound = isComplete ? missing : ('unreachable' as const);
     const value = {
-      ...toCompanyDomain({ ...claim, confirmedAt, checkedAt, missingSince }),
+      ...toCompanyDomain({ ...current, confirmedAt, checkedAt, missingSince }),
       finding: isFound ? ('confirmed' as const) : notFound,
       others,
     };
-    return { value, events: toEvents(own.userId, isFound && claim.confirmedAt === null) };
+    return { value, events: toEvents(own.userId, isFound && current.confirmedAt === null) };
   });
 }
 

@@ -13,6 +13,7 @@ import type { TestUser } from '#test/factories.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
+import { pickTexts } from './domain-records.ts';
 import { checkDueDomains } from './due-domains.service.ts';
 
 /** What the name servers say, by name. */
@@ -29,6 +30,12 @@ const site = await setupTestApp({
   makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
 });
 const { db } = site.database;
+/** A site that sends mails. */
+const strict = await setupTestApp({
+  lookUpTexts,
+  requiresConfirmedEmail: true,
+  makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
+});
 
 let owner: TestUser;
 beforeEach(async () => {
@@ -173,6 +180,33 @@ describe('the domain of a company', () => {
       expect(stored).toMatchObject([{ domain: 'riverside.example' }]);
     },
   );
+
+  it('is looked up for nobody without a confirmed email, where the site sends mails', async () => {
+    const unconfirmed = await strict.create.employer({ emailVerified: false });
+    await strict.create.domain(unconfirmed, { domain: 'strict.example' });
+    const lookUp = (as: TestUser) => strict.send('POST', '/company/domain/check', { as });
+    expectProblem(await lookUp(unconfirmed), 'email-not-confirmed');
+    expect(lookUpTexts).not.toHaveBeenCalled();
+    const known = await strict.create.employer({ emailVerified: true });
+    await strict.create.domain(known, { domain: 'strict.example' });
+    expect((await lookUp(known)).statusCode).toBe(200);
+    expect(lookUpTexts).toHaveBeenCalled();
+  });
+
+  it('stays confirmed when a slower lookup of the same record misses it', async () => {
+    await prove(owner, 'riverside.example');
+    lookUpTexts.mockImplementationOnce(async () => {
+      await db.update(companyDomains).set({ confirmedAt: site.time.now, checkedAt: site.time.now });
+      return [];
+    });
+    await check(owner);
+    expect(await shownDomain(owner)).toBe('riverside.example');
+  });
+
+  it('is found behind a hundred other records', () => {
+    const others = Array.from({ length: 200 }, (_, at) => [`v=other ${at}`]);
+    expect(pickTexts([...others, ['portal-', 'verify=a ']])).toEqual(['portal-verify=a']);
+  });
 
   it('is asked for outside of a transaction', async () => {
     await prove(owner, 'riverside.example');

@@ -4,7 +4,7 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import { type LookUpTexts, lookUpRecords, toRecord } from './domain-records.ts';
-import { type DomainRow, listDueDomains, saveCheck } from './domains.queries.ts';
+import { type DomainRow, listDueDomains, lockClaim, saveCheck } from './domains.queries.ts';
 
 const day = 24 * 60 * 60_000;
 /** How often the record is looked up, and how often while it is missing. */
@@ -24,11 +24,16 @@ export interface CheckDeps extends BatchDeps {
 async function checkAgain(deps: CheckDeps, claim: DomainRow, now: Date): Promise<void> {
   const { records } = await lookUpRecords(deps.lookUpTexts, claim.domain);
   const isFound = records.includes(toRecord(claim.token));
-  const missingSince = isFound ? null : (claim.missingSince ?? now);
-  const isLost = missingSince !== null && now.getTime() - missingSince.getTime() >= graceMs;
   await deps.inTransaction(async (transaction) => {
-    const confirmedAt = isLost ? null : claim.confirmedAt;
-    await saveCheck(transaction, claim, { confirmedAt, checkedAt: now, missingSince });
+    const current = await lockClaim(transaction, claim);
+    // An owner's check meanwhile is the newer answer.
+    if (!current || current.checkedAt?.getTime() !== claim.checkedAt?.getTime()) {
+      return [];
+    }
+    const missingSince = isFound ? null : (current.missingSince ?? now);
+    const isLost = missingSince !== null && now.getTime() - missingSince.getTime() >= graceMs;
+    const confirmedAt = isLost ? null : current.confirmedAt;
+    await saveCheck(transaction, current, { confirmedAt, checkedAt: now, missingSince });
     return isLost ? [toEvent('jobs', 'everyone')] : [];
   });
 }

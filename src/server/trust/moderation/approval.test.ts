@@ -167,6 +167,17 @@ describe('a job that was never public', () => {
     expect(waiting.every(([status]) => status === 404)).toBe(true);
   });
 
+  it('leaves no trace when it is deleted, and one that was public does', async () => {
+    const job = await post();
+    await site.send('DELETE', `/jobs/${job._id}`, { as: owner });
+    expectProblem(await read(job._id), 'job-not-found');
+    const shown = await post();
+    await approve(shown._id);
+    await edit(shown._id, { position: 'Changed Baker' });
+    await site.send('DELETE', `/jobs/${shown._id}`, { as: owner });
+    expectProblem(await read(shown._id), 'job-deleted');
+  });
+
   it('still waits when a colleague takes it over', async () => {
     const colleague = await site.create.colleague(owner, 'recruiter');
     const job = await post({}, colleague);
