@@ -44,6 +44,7 @@ const serverPackages = [
   's3mini',
   'sharp',
   'tar-stream',
+  'tldts',
   'yauzl',
   'yazl',
 ];
