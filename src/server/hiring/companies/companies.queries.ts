@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { companyPageLimits } from '#contract/hiring/job-choices.ts';
 import { companies, companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import {
   isOpenSql,
+  isUnpublishedSql,
   type JobSummaryRow,
   summaryColumns,
 } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -46,6 +47,19 @@ export async function listMemberIds(db: Queryable, companyId: string): Promise<s
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId));
   return rows.map(({ id }) => id);
+}
+
+/** Whether a job of the company is or was public, and is not taken down. */
+export async function hasPublicJob(db: Queryable, companyId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(companyMembers, eq(companyMembers.userId, jobs.ownerId))
+    .where(
+      and(eq(companyMembers.companyId, companyId), not(isUnpublishedSql), isNull(jobs.hiddenAt)),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /**

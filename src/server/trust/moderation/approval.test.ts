@@ -167,6 +167,26 @@ describe('a job that was never public', () => {
     expect(waiting.every(([status]) => status === 404)).toBe(true);
   });
 
+  it('shows the page of its company to its people and administrators alone', async () => {
+    const employer = await site.create.employer();
+    const { _id: companyId } = await site.create.companyOf(employer.id);
+    const readPage = (as: TestUser | null) => site.send('GET', `/companies/${companyId}`, { as });
+    const job = await post({}, employer);
+    const stranger = await site.create.employer();
+    expectProblem(await readPage(null), 'company-not-found');
+    expectProblem(await readPage(stranger), 'company-not-found');
+    const colleague = await site.create.colleague(employer, 'viewer');
+    for (const reader of [employer, colleague, administrator]) {
+      expect((await readPage(reader)).statusCode).toBe(200);
+    }
+    await approve(job._id);
+    expect((await readPage(null)).statusCode).toBe(200);
+    // A change that waits takes nothing away.
+    const body = { ...jobForm, position: 'Changed Baker' };
+    await site.send('PUT', `/jobs/${job._id}`, { as: employer, body });
+    expect((await readPage(null)).statusCode).toBe(200);
+  });
+
   it('leaves no trace when it is deleted, and one that was public does', async () => {
     const job = await post();
     await site.send('DELETE', `/jobs/${job._id}`, { as: owner });
