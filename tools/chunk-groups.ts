@@ -134,6 +134,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     minShareCount: 2,
   },
   {
+    // The lines in which places are typed: of lists, and of the form of a job.
+    name: 'places',
+    files: ['src/web/features/hiring/places/', 'src/contract/hiring/place-texts.ts'],
+    minShareCount: 2,
+  },
+  {
     // Shared with the page of who is signed in, which this one loads.
     name: 'home',
     files: [

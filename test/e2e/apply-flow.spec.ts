@@ -132,7 +132,8 @@ test('an application from the list ends in a dialog that takes it back, and lead
   problems.watch(context);
   const page = await context.newPage();
   const end = page.getByRole('dialog', { name: /^Application sent to / });
-  const card = page.locator('article').filter({ hasText: position });
+  // The row, and not the details beside it.
+  const card = page.getByRole('main').locator('li article').filter({ hasText: position });
   const apply = async () => {
     await card.getByRole('button', { name: `Proceed to Apply for ${position}` }).click();
     const review = page.getByRole('dialog', { name: 'Apply for this job' });

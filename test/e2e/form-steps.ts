@@ -46,7 +46,13 @@ export async function fillEmployerProfile(page: Page, profile: EmployerProfile):
 
 export async function fillJob(page: Page, form: JobInput): Promise<void> {
   await page.getByLabel('Position').fill(form.position);
-  await page.getByLabel('Location').fill(form.location);
+  const location = page.getByLabel('Location');
+  // The form begins with the places of the last post, beside which a text is none.
+  const places = page.getByRole('list', { name: 'Chosen places' });
+  while ((await location.getAttribute('placeholder')) !== null) {
+    await places.getByRole('button').first().click();
+  }
+  await location.fill(form.location);
   await page.getByLabel('Job Type').selectOption(form.jobType);
   await page.getByLabel('Job Category').selectOption(form.jobCategory);
   await page.getByLabel('Required Experience').fill(String(form.requiredExp));

@@ -72,7 +72,7 @@ export const ApplicationEntry = z.object({
   rating: z.optional(z.int()),
   /** The colleague who cares for the applicant; absent without one. The job seeker never receives it. */
   assignee: z.optional(z.object({ _id: Id, name: z.string() })),
-  /** The mean of the scorecards; absent without any. The job seeker never receives it. */
+  /** Of the scorecards; absent without any. The job seeker never receives it. */
   score: z.optional(ScoreSummary),
 });
 export type ApplicationEntry = z.infer<typeof ApplicationEntry>;

@@ -29,7 +29,7 @@ import {
 import { placeLimits } from './place-choices.ts';
 import { PlaceId } from './places.ts';
 import { questionLimit } from './question-rules.ts';
-import { JobQuestionInput } from './questions.ts';
+import { JobQuestionInput, StoredQuestionInput } from './questions.ts';
 import { areCriteria, criteriaLimit, criterionLength } from './scorecard-choices.ts';
 
 const notListed = { error: m.fault_not_listed };
@@ -148,11 +148,15 @@ const jobFields = {
 export const JobInput = z.object(jobFields).check(...salaryChecks);
 export type JobInput = z.infer<typeof JobInput>;
 
-/** A change of a job that is not public: it waits for an administrator, or was declined. */
-export const JobVersion = z.pick(
+const judgedShapes = z.pick(
   z.object(jobFields),
   judgedFields satisfies Record<Exclude<keyof typeof jobFields, ImmediateField>, true>,
 );
+
+/** A change of a job that is not public: it waits for an administrator, or was declined. */
+export const JobVersion = z.extend(judgedShapes, {
+  questions: z.optional(z.array(StoredQuestionInput)),
+});
 export type JobVersion = z.infer<typeof JobVersion>;
 
 /** The input with the poster's email beside it, as clients send it. */

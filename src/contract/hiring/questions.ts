@@ -77,6 +77,9 @@ const consistent = z.check<QuestionDraft>(
   { when: ({ value }) => Comparable.safeParse(value).success },
 );
 
+/** A question that was checked when it was stored. */
+export const StoredQuestionInput = QuestionDraft;
+
 export const JobQuestionInput = QuestionDraft.check(consistent);
 export type JobQuestionInput = z.infer<typeof JobQuestionInput>;
 

@@ -32,5 +32,6 @@ export const ScorecardInput = z.object({
 });
 export type ScorecardInput = z.infer<typeof ScorecardInput>;
 
-/** The mean of all scorecards of an applicant, with one decimal, and how many there are. */
-export const ScoreSummary = z.object({ mean: z.number(), count: z.int() });
+/** How many scorecards an applicant has, and their mean with one decimal, which comes once the viewer has given one. */
+export const ScoreSummary = z.object({ mean: z.optional(z.number()), count: z.int() });
+export type ScoreSummary = z.infer<typeof ScoreSummary>;

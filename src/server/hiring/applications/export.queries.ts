@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isContentShown } from './application-state.queries.ts';
-import { readsScorecards } from './scorecards.queries.ts';
+import { readsScorecards, shownMean } from './scorecards.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
   applicantEmail,
@@ -35,10 +35,6 @@ const notes = sql<string | null>`(
     order by ${applicationEvents.at}, ${applicationEvents.id})
   from ${applicationEvents} left join ${users} on ${users.id} = ${applicationEvents.actorId}
   where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.kind} = 'note')`;
-
-const score = sql<number | null>`(
-  select round(avg(${scorecards.mean})::numeric, 1)::float8 from ${scorecards}
-  where ${scorecards.applicationId} = ${applications.id})`;
 
 /** The scorecards of an applicant that the person reads, one a line: `Nadia Rahman: Bread 4, Speed 3. Quick learner`. */
 const cardsFor = ({ userId }: Actor) => sql<string | null>`(
@@ -82,7 +78,7 @@ export const listForExport = (
       cv: whenShown<string>(files.name),
       answers: whenShown<string>(answers),
       notes,
-      score,
+      score: shownMean(actor.userId, 1),
       cards: cardsFor(actor),
     })
     .from(applications)

@@ -9,7 +9,6 @@ import { mails } from '#db/platform-schema.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { scorecards } from '#db/hiring-scorecards-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
@@ -27,6 +26,7 @@ import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { texts, uuids } from '#server/platform/database/parameters.ts';
 import { assignee, isAssignedTo } from './assignments.queries.ts';
 import { offerColumns } from './offers.queries.ts';
+import { shownMean, shownScore } from './scorecards.queries.ts';
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
 export const profileField = (name: 'position' | 'skills') =>
@@ -83,18 +83,16 @@ const mostExperienced: ListOrder = {
     else round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8 end`,
 };
 
-/** Applications without a scorecard come last, before the withdrawn ones. */
-const bestScore: ListOrder = {
+/** Applications without a scorecard that the person reads come last, before the withdrawn ones. */
+const bestScore = (viewerId: string | null): ListOrder => ({
   ...newest,
-  rank: sql<number>`case when ${isWithdrawn} then -2 else coalesce((
-    select round(avg(${scorecards.mean})::numeric, 2)::float8 from ${scorecards}
-    where ${scorecards.applicationId} = ${applications.id}), -1) end`,
-};
+  rank: sql<number>`case when ${isWithdrawn} then -2 else coalesce(${shownMean(viewerId, 2)}, -1) end`,
+});
 
-const orders: Readonly<Record<ApplicantOrder, ListOrder>> = {
-  newest,
-  waiting: longestWait,
-  experience: mostExperienced,
+const orders: Readonly<Record<ApplicantOrder, (viewerId: string | null) => ListOrder>> = {
+  newest: () => newest,
+  waiting: () => longestWait,
+  experience: () => mostExperienced,
   score: bestScore,
 };
 
@@ -125,7 +123,8 @@ interface Position {
 function selectPage(db: Queryable, filter: EntryFilter) {
   const { stage, q, after, viewerId } = filter;
   const isMine = filter.assignee && isAssignedTo(viewerId);
-  const order = filter.order === 'newest' && stage === 'all' ? newestOfAll : orders[filter.order];
+  const order =
+    filter.order === 'newest' && stage === 'all' ? newestOfAll : orders[filter.order](viewerId);
   const isAscending = filter.order === 'waiting';
   const direction = isAscending ? sql`asc` : sql`desc`;
   const rest = isAscending ? newerThan(order, after) : olderThan(order, after);
@@ -168,12 +167,8 @@ const unmetAnswer = sql<Answer | null>`case when ${applications.failsRequirement
   where ${applicationAnswers.applicationId} = ${applications.id} and ${applicationAnswers.failsRequirement}
   order by ${applicationAnswers.ordinal} limit 1) end`;
 
-const score = sql<{ mean: number; count: number } | null>`(
-  select json_build_object('mean', round(avg(${scorecards.mean})::numeric, 1), 'count', count(*)) from ${scorecards}
-  where ${scorecards.applicationId} = ${applications.id} having count(*) > 0)`;
-
 /** Applications as the employer's list has them, in any order. */
-function selectEntries(db: Queryable, ids: readonly string[]) {
+function selectEntries(db: Queryable, ids: readonly string[], viewerId: string | null) {
   const latest = latestMessage(db);
   const rejection = waitingRejection(db);
   const { id, sender, text, sentAt, removedAt } = latest;
@@ -191,7 +186,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       skills: profileField('skills'),
       ...storedColumns,
       unmetAnswer,
-      score,
+      score: shownScore(viewerId),
       assignee,
       erasedAt: applications.erasedAt,
       isContentShown,
@@ -226,7 +221,7 @@ export async function listEntries(
 ): Promise<(EntryRow & Position)[]> {
   const page = await selectPage(db, filter);
   const ids = page.map(({ id }) => id);
-  const rows = await selectEntries(db, ids);
+  const rows = await selectEntries(db, ids, filter.viewerId);
   const entries = new Map(rows.map((row) => [row.id, row]));
   return page.flatMap((position) => {
     const entry = entries.get(position.id);
@@ -235,8 +230,12 @@ export async function listEntries(
 }
 
 /** An application with the owner of its job; undefined where there is none, and after its job was deleted. */
-export async function findEntry(db: Queryable, id: string): Promise<EntryRow | undefined> {
-  const [row] = await selectEntries(db, [id]);
+export async function findEntry(
+  db: Queryable,
+  id: string,
+  viewerId: string | null,
+): Promise<EntryRow | undefined> {
+  const [row] = await selectEntries(db, [id], viewerId);
   return row;
 }
 

@@ -104,7 +104,7 @@ export async function getMyEntry(
   actor: Actor,
   id: string,
 ): Promise<Authorized<EntryRow, 'change'>> {
-  const row = await findEntry(db, id);
+  const row = await findEntry(db, id, actor.userId);
   if (!row) {
     throw new AppError('application-not-found');
   }

@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
-import type { Scorecard, ScorecardInput } from '#contract/hiring/scorecards.ts';
+import type { Scorecard, ScorecardInput, ScoreSummary } from '#contract/hiring/scorecards.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -28,6 +28,16 @@ export async function findCriteria(db: Queryable, { id }: AnyApplication): Promi
 export const readsScorecards = (applicationId: Column, viewerId: string | null): SQL => sql`exists (
   select from scorecards as own
   where own.application_id = ${applicationId} and own.author_id = ${viewerId}::uuid)`;
+
+/** The mean of the scorecards of an application, for a person who reads them; rounded. */
+export const shownMean = (viewerId: string | null, digits: number) => sql<number | null>`(
+  select round(avg(${scorecards.mean})::numeric, ${sql.raw(String(digits))})::float8 from ${scorecards}
+  where ${scorecards.applicationId} = ${applications.id} and ${readsScorecards(applications.id, viewerId)})`;
+
+/** How many there are, for all colleagues, with that mean; null without any. */
+export const shownScore = (viewerId: string | null) => sql<ScoreSummary | null>`(
+  select json_strip_nulls(json_build_object('mean', ${shownMean(viewerId, 1)}, 'count', count(*))) from ${scorecards}
+  where ${scorecards.applicationId} = ${applications.id} having count(*) > 0)`;
 
 /** The scorecards of an application that a person reads, the oldest first. */
 export async function listScorecards(

@@ -42,11 +42,12 @@ const list = async (order = 'newest') =>
   >();
 
 describe('a scorecard', () => {
-  it('shows those of colleagues once the own one is given, and its mean to all in the list', async () => {
+  it('shows those of colleagues and their mean once the own one is given, and their number to all', async () => {
     expect(await read(owner)).toMatchObject({ criteria: ['Bread', 'Speed'], scorecards: [] });
     expect((await give(viewer, [4, 3], 'Fine crust')).statusCode).toBe(200);
     const hidden = await read(nadia);
-    expect(hidden).toMatchObject({ scorecards: [], score: { mean: 3.5, count: 1 } });
+    expect(hidden).toMatchObject({ scorecards: [], score: { count: 1 } });
+    expect(hidden.score).not.toHaveProperty('mean');
     expect(JSON.stringify(hidden)).not.toContain('Fine crust');
     const given = (await give(nadia, [2])).json<Scorecard[]>();
     const theirs = { author: 'Vera View', isMine: false, mean: 3.5, comment: 'Fine crust' };
@@ -54,7 +55,8 @@ describe('a scorecard', () => {
     expect(given).toContainEqual(expect.objectContaining(theirs));
     expect(given).toContainEqual(expect.objectContaining({ isMine: true, mean: 2 }));
     expect((await read(nadia)).scorecards).toEqual(given);
-    expect((await list())[0]).toMatchObject({ score: { mean: 2.8, count: 2 } });
+    expect((await read(nadia)).score).toEqual({ mean: 2.8, count: 2 });
+    expect((await list())[0]?.score).toEqual({ count: 2 });
   });
 
   it('replaces the one that its author gave before', async () => {
@@ -110,6 +112,12 @@ describe('a scorecard', () => {
       [withdrawn],
     );
     expect((await list('score')).map(({ _id }) => _id)).toEqual([better, id, unscored, withdrawn]);
+    const newest = (await list()).map(({ _id }) => _id);
+    const theirs = await site.send('GET', `/jobs/${jobId}/applications?order=score`, { as: nadia });
+    expect(
+      theirs.json<ApplicationEntry[]>().map(({ _id }) => _id),
+      'who gave none reads no order by the mean',
+    ).toEqual(newest);
   });
 
   it('stands in the CSV file of the job for those who gave one about the same applicant', async () => {

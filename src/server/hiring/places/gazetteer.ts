@@ -8,6 +8,7 @@ import { areaNames } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { languages } from '#contract/platform/language.ts';
 import { foldForSearch } from '#contract/platform/text/fold.ts';
+import { withoutControls } from '#contract/platform/text/storable.ts';
 
 /** A place with the names by which it is found. */
 export interface NamedPlace extends Place {
@@ -24,7 +25,7 @@ const rank = { area: 1_000_000_000, country: 2_000_000_000 } as const;
 
 /** A name as it is searched: `st. louis` is `St Louis`. */
 export const toPlaceKey = (name: string): string =>
-  foldForSearch(name)
+  withoutControls(foldForSearch(name))
     .replaceAll(/[.,()-]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -5,6 +5,7 @@ import type { Scorecard } from '#contract/hiring/scorecards.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
+import { describeScore } from './applicant-score.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
 
 type Scored = Pick<ApplicationDetail, '_id' | 'criteria' | 'scorecards' | 'score'>;
@@ -44,7 +45,7 @@ export function ApplicantScorecards({ application }: { application: Scored }) {
   const close = () => setOpen(false);
   return (
     <TextPart headingLevel={3} title={m.applicant_scorecards()}>
-      {score && <p className="text-sm text-muted">{m.applicant_score_summary(score)}</p>}
+      {mine && score && <p className="text-sm text-muted">{describeScore(score)}</p>}
       {!mine && score && (
         <p className="text-sm print:hidden">{m.applicant_scores_hidden({ count: score.count })}</p>
       )}

@@ -50,7 +50,10 @@ export const updateJobMutation = mutation('PUT /jobs/:id', {
   toast: {
     id: 'jobSke',
     loading: m.posted_job_updating,
-    success: () => m.posted_job_updated(),
+    success: ({ data }) =>
+      data.approval === 'waiting' && !data.isHidden
+        ? m.posted_job_change_sent()
+        : m.posted_job_updated(),
   },
 });
 
