@@ -128,16 +128,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'search',
     files: [
       'src/web/features/hiring/jobs/search/job-search-box.tsx',
-      'src/web/ui/combobox.tsx',
-      'src/web/ui/use-combobox.ts',
+      ...from('src/web/ui/', ['combobox.tsx', 'use-combobox.ts']),
     ],
     minShareCount: 2,
   },
+  // Where places are typed: above lists, and in the form of a job. Both need all of it.
   {
-    // The lines in which places are typed: of lists, and of the form of a job.
     name: 'places',
     files: ['src/web/features/hiring/places/', 'src/contract/hiring/place-texts.ts'],
-    minShareCount: 2,
   },
   {
     // Shared with the page of who is signed in, which this one loads.
@@ -240,12 +238,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'questions.ts',
         'templates.ts',
       ]),
-      ...from('src/contract/', [
-        'accounts/company-domains.ts',
-        'accounts/company-invitations.ts',
-        'accounts/company-members.ts',
-        'trust/decisions.ts',
-      ]),
+      ...from('src/contract/accounts/company-', ['domains.ts', 'invitations.ts', 'members.ts']),
+      'src/contract/trust/decisions.ts',
     ],
     minShareCount: 2,
   },

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { companyCategories } from '#contract/accounts/profile-choices.ts';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import { formatAmount } from '#contract/platform/numbers.ts';
 import {
   companyCategoryNames,

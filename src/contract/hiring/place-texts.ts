@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import type { AreaId } from './place-area-choices.ts';
 import type { PlaceKind } from './place-choices.ts';
 

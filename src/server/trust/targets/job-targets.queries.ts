@@ -4,7 +4,7 @@ import { companyCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-
 import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { formatPlaceDetail, formatPlaceName } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import { languageNames } from '#contract/platform/language.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';

@@ -7,7 +7,7 @@ import { languageNames, listLanguages } from '#contract/platform/language.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { type JobField, listFields } from '#web/features/hiring/jobs/job-fields.tsx';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import { Field, useField } from '#web/forms/field.tsx';
 import { useSite } from '#web/lib/site-context.ts';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';

@@ -4,7 +4,7 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import { withCount } from './facet-count.ts';
 import type { FilterName } from './job-filter-table.ts';

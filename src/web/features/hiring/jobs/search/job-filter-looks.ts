@@ -17,7 +17,7 @@ import {
 } from '#contract/hiring/job-choices.ts';
 import { radiusSteps } from '#contract/hiring/place-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import { type Counted, listCountries, listCounted } from './filter-choices.ts';

@@ -7,7 +7,7 @@ import { foldLatin } from '#contract/platform/text/latin.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';

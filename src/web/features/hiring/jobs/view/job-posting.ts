@@ -8,7 +8,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { listCountriesOf } from '#contract/hiring/place-area-choices.ts';
 import { absoluteUrl } from '#web/lib/site-context.ts';
 import type { JsonLdThing } from '#web/seo/json-ld.tsx';
-import { countryName } from '#contract/platform/country-names.ts';
+import { countryName } from '#contract/platform/country-texts.ts';
 import { parseBullets, parseTextBlocks } from '#contract/platform/text/blocks.ts';
 import { listTextPieces } from '#contract/platform/text/links.ts';
 
