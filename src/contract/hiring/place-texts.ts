@@ -43,6 +43,9 @@ export const formatPlace = (place: NamedPlace): string =>
     ? `${place.name}, ${countryName(place.country)}`
     : formatPlaceName(place);
 
+/** Between the places in the location of a job that has several. */
+export const placeSeparator = ' · ';
+
 /** Where a city is, to tell it from others of its name: `Illinois, United States`. Undefined for countries and areas. */
 export const formatPlaceDetail = ({ kind, region, country }: NamedPlace): string | undefined =>
   kind === 'city'

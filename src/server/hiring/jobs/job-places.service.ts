@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { listCountriesOf } from '#contract/hiring/place-area-choices.ts';
-import { formatPlace } from '#contract/hiring/place-texts.ts';
+import { formatPlace, placeSeparator } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
@@ -28,7 +28,7 @@ function formatLocation(places: readonly Place[]): string {
   const names = places.map(formatPlace);
   const join = (count: number) =>
     [...names.slice(0, count), ...(count < names.length ? [`+${names.length - count}`] : [])].join(
-      ' · ',
+      placeSeparator,
     );
   let count = names.length;
   while (count > 1 && join(count).length > textLimits.line) {

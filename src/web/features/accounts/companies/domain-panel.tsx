@@ -4,6 +4,7 @@ import type { CheckedDomain, CompanyDomain } from '#contract/accounts/company-do
 import { errorMessage } from '#web/api/error-message.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -85,9 +86,14 @@ function NamedDomain({ domain: named }: { domain: CompanyDomain }) {
         <Button pending={isPending} variant="secondary" onClick={() => check()}>
           {m.team_domain_check()}
         </Button>
-        <Button variant="quietDanger" onClick={() => remove()}>
+        <ConfirmButton
+          question={m.team_domain_remove_question({ domain })}
+          confirm={m.team_domain_remove()}
+          consequences={<p>{m.team_domain_remove_about()}</p>}
+          onConfirm={() => remove()}
+        >
           {m.team_domain_remove()}
-        </Button>
+        </ConfirmButton>
       </div>
     </div>
   );

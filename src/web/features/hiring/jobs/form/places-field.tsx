@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { placeLimits } from '#contract/hiring/place-choices.ts';
-import { formatPlace } from '#contract/hiring/place-texts.ts';
+import { formatPlace, placeSeparator } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { PlaceChips } from '#web/features/hiring/places/place-chips.tsx';
@@ -18,7 +18,7 @@ import type { FieldProps } from '#web/ui/field-frame.tsx';
 
 /** The location that the server makes of places, as far as a field holds it. */
 const joinNames = (places: readonly Place[]): string =>
-  places.map(formatPlace).join(' · ').slice(0, textLimits.line);
+  places.map(formatPlace).join(placeSeparator).slice(0, textLimits.line);
 
 /** The places of a job as chips, and the line that suggests more. Text that is no place is the location of a job without. */
 export function PlacesField({ label, hint }: Pick<FieldProps, 'label' | 'hint'>) {

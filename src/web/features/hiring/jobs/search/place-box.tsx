@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useState } from 'react';
-import { formatPlace } from '#contract/hiring/place-texts.ts';
+import { formatPlace, placeSeparator } from '#contract/hiring/place-texts.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { toPlaceOption, usePlaceSuggestions } from '#web/features/hiring/places/use-places.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -29,7 +29,8 @@ function useOptions(typed: string): readonly Option[] {
   }));
   const names = new Set(places.map(({ taken }) => taken.location.toLowerCase()));
   const locations = useSuggestions(typed, 'location')
-    .filter(({ text }) => !names.has(text.toLowerCase()))
+    // The location of a job in several places is none of them.
+    .filter(({ text }) => !names.has(text.toLowerCase()) && !text.includes(placeSeparator))
     .map(({ text }) => ({
       id: `text ${text}`,
       text,
