@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Job } from '#contract/hiring/jobs.ts';
+import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { paths } from '#web/app/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
@@ -125,6 +126,13 @@ test('without a script words and filters are sent together, and similar matches 
   await callApi(cast.employer, 'POST', '/jobs', jobForm('Night Baker'));
   const day = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Day Baker'));
   await callApi(cast.employer, 'PATCH', `/jobs/closeAJob/${day._id}`);
+  // A task learns the words of new jobs once a minute.
+  test.slow();
+  const findAlike = () =>
+    callApi<JobSearchPage>(cast.employer, 'GET', '/jobs/search?q=nihgt%20bakre&limit=6');
+  await expect
+    .poll(async () => (await findAlike()).jobs[0]?.position, { timeout: 90_000 })
+    .toContain('Baker');
   const page = await openAs('visitor', { javaScriptEnabled: false });
   await page.goto(paths.allJobs);
   await words(page).fill('nihgt bakre');

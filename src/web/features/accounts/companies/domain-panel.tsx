@@ -8,6 +8,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Placeholder } from '#web/ui/skeleton.tsx';
 import { checkDomainMutation, domainOptions, removeDomainMutation } from './companies-api.ts';
 import { DomainForm } from './domain-form.tsx';
 
@@ -99,12 +100,25 @@ function NamedDomain({ domain: named }: { domain: CompanyDomain }) {
   );
 }
 
+function DomainPart({ answer }: { answer: { readonly domain?: CompanyDomain } | undefined }) {
+  if (!answer) {
+    return (
+      <div aria-busy>
+        <Placeholder>
+          <DomainForm />
+        </Placeholder>
+      </div>
+    );
+  }
+  return answer.domain ? <NamedDomain domain={answer.domain} /> : <DomainForm />;
+}
+
 /** How owners prove that a domain is their company's. */
 export function DomainPanel() {
   const { data } = useQuery(domainOptions());
   return (
     <Panel title={m.team_domain_title()} intro={m.team_domain_intro()}>
-      {data && (data.domain ? <NamedDomain domain={data.domain} /> : <DomainForm />)}
+      <DomainPart answer={data} />
     </Panel>
   );
 }

@@ -109,7 +109,7 @@ export function JobCard(props: JobCardProps) {
           <div
             className={classNames(
               // As wide as its widest button, which comes once the session is known: nothing moves then.
-              'relative flex min-w-36 items-end justify-end ps-2 [grid-area:acts] @[30rem]:min-w-48',
+              'relative flex min-w-0 items-end justify-end ps-2 [grid-area:acts] @[17rem]:min-w-36 @[30rem]:min-w-48',
               '[&_.btn]:px-3 [&_.btn]:text-sm @[30rem]:[&_.btn]:min-h-9 @[30rem]:[&_.btn]:px-4 @[30rem]:[&_.btn]:text-base',
               wideOnly,
             )}
