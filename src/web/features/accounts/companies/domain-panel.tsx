@@ -100,7 +100,7 @@ function NamedDomain({ domain: named }: { domain: CompanyDomain }) {
   );
 }
 
-function DomainPart({ answer }: { answer: { readonly domain?: CompanyDomain } | undefined }) {
+function DomainPart({ answer }: { answer: { domain?: CompanyDomain | undefined } | undefined }) {
   if (!answer) {
     return (
       <div aria-busy>
