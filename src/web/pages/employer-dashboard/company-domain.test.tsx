@@ -18,7 +18,7 @@ it('leads an owner from the name of a domain over its record to the badge', asyn
   const owner = await site.create.employer();
   renderPage(site, paths.employer.company, { as: owner });
   const panel = within(await findPanel());
-  const field = await panel.findByLabelText(m.team_domain_label());
+  const field = await panel.findByRole('textbox', { name: m.team_domain_label() });
   await userEvent.type(field, 'gmail.com');
   await userEvent.click(panel.getByRole('button', { name: m.team_domain_next() }));
   expect((await panel.findAllByText(m.fault_domain_shared())).length).toBeGreaterThan(0);
