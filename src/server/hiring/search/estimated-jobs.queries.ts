@@ -39,6 +39,16 @@ async function estimateRows(
   return conditions.map((condition) => (condition && expected.shift()) ?? 0);
 }
 
+/** How many jobs are expected to match each of some searches. */
+export const estimateEach = (
+  db: Queryable,
+  searches: readonly JobConditions[],
+): Promise<number[]> =>
+  estimateRows(
+    db,
+    searches.map((conditions) => countsIndex(conditions) ?? sql`true`),
+  );
+
 /** The rarest of more words and filters is not looked for. */
 const partLimit = 12;
 

@@ -9,7 +9,7 @@ import {
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { makeRandom } from '#bench/random.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { type Facet, withoutFacet } from './job-facets.ts';
+import { type Facet, withoutFacets } from './job-facets.ts';
 import { getFacets, searchJobs } from './job-search.service.ts';
 
 const site = await setupTestApp();
@@ -124,7 +124,7 @@ async function count(query: Query): Promise<Counted> {
 
 /** The jobs of which the counts of a facet are: those that all other filters leave, or all where a choice is chosen. */
 const listBase = (query: Query, facet: Facet, value: string): Query =>
-  String(query[facet]) === value ? query : { ...withoutFacet(query, facet), q: query.q };
+  String(query[facet]) === value ? query : { ...withoutFacets(query, [facet]), q: query.q };
 
 it('the counts beside the filters are those of the lists they lead to, and of a plain count: exact up to a thousand', async () => {
   const deps = { db, clock: () => now };

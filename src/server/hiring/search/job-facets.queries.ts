@@ -27,8 +27,12 @@ interface GroupsRow {
   readonly hasOlderTitles: boolean;
 }
 
-async function readGroups(db: Queryable, conditions: JobConditions, look: Look) {
-  const range = { columns, order: newestFirst, limit: searchLimit + 1, ...look };
+async function readGroups(
+  db: Queryable,
+  { conditions, limit }: { readonly conditions: JobConditions; readonly limit: number },
+  look: Look,
+) {
+  const range = { columns, order: newestFirst, limit: limit + 1, ...look };
   const rows = await readRows<GroupsRow>(db)(sql`
     with ${foundJobs(conditions, range)}, grouped as (
       select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
@@ -41,7 +45,7 @@ async function readGroups(db: Queryable, conditions: JobConditions, look: Look) 
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
   const { groups, ...read } = onlyRow(rows);
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
-  const isMore = counted > searchLimit;
+  const isMore = counted > limit;
   const isPartial = read.hasOlder || areCut(conditions, look, read.candidates);
   const isFull = isMore || (isPartial && !read.hasOlderTitles);
   return {
@@ -52,9 +56,12 @@ async function readGroups(db: Queryable, conditions: JobConditions, look: Look) 
   };
 }
 
-/** The newest jobs that match, as many as a list shows, grouped by the columns that facets count. */
-export async function countJobs(db: Queryable, conditions: JobConditions): Promise<CountedJobs> {
-  const limit = searchLimit + 1;
-  const way = await chooseWay(db, conditions, limit);
-  return readNewest(way, (look) => readGroups(db, way.conditions, look));
+/** The newest jobs that match, as many as a list shows or another limit, grouped by the columns that facets count. */
+export async function countJobs(
+  db: Queryable,
+  given: JobConditions,
+  limit = searchLimit,
+): Promise<CountedJobs> {
+  const { conditions, ...way } = await chooseWay(db, given, limit + 1);
+  return readNewest(way, (look) => readGroups(db, { conditions, limit }, look));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employmentTypes } from '#contract/hiring/job-choices.ts';
-import { countFacets, type JobGroup, listChosenFacets, withoutFacet } from './job-facets.ts';
+import { countFacets, type JobGroup, listChosenFacets, withoutFacets } from './job-facets.ts';
 
 const group = (changes: Partial<JobGroup>): JobGroup => ({
   jobCategory: 'Experienced',
@@ -117,14 +117,14 @@ describe('the chosen facets of a search', () => {
     expect(listChosenFacets(plain)).toEqual([]);
     const query = { ...plain, jobTypes: 'Fresher Jobs', maxExp: 0, withSalary: 'yes' } as const;
     expect(listChosenFacets(query)).toEqual(['jobTypes', 'maxExp', 'withSalary']);
-    expect(withoutFacet(query, 'jobTypes')).toEqual({ ...query, jobTypes: 'All Jobs' });
-    expect(withoutFacet(query, 'maxExp')).toEqual({ ...query, maxExp: undefined });
+    expect(withoutFacets(query, ['jobTypes'])).toEqual({ ...query, jobTypes: 'All Jobs' });
+    expect(withoutFacets(query, ['maxExp'])).toEqual({ ...query, maxExp: undefined });
   });
 
   it('have that of the currencies with a lowest salary', () => {
     expect(listChosenFacets({ ...plain, currency: 'EUR' })).toEqual([]);
     const paid = { ...plain, currency: 'EUR', salaryFrom: 9 };
     expect(listChosenFacets(paid)).toEqual(['currency']);
-    expect(withoutFacet(paid, 'currency')).toMatchObject({ salaryFrom: undefined });
+    expect(withoutFacets(paid, ['currency'])).toMatchObject({ salaryFrom: undefined });
   });
 });

@@ -64,11 +64,21 @@ export const listChosenFacets = (query: JobFilters): Facet[] => {
   ];
 };
 
-/** The filters without that of a facet: its counts show what each of its choices would leave. */
-export const withoutFacet = (query: JobFilters, facet: Facet): JobFilters =>
-  facet === 'jobTypes'
-    ? { ...query, jobTypes: 'All Jobs' }
-    : { ...query, [facet === 'currency' ? 'salaryFrom' : facet]: undefined };
+/** The filters without those of some facets: the counts of each show what its choices would leave. */
+export const withoutFacets = (query: JobFilters, facets: readonly Facet[]): JobFilters => ({
+  ...query,
+  ...Object.fromEntries(
+    facets.map((facet) => [facet === 'currency' ? 'salaryFrom' : facet, undefined]),
+  ),
+  ...(facets.includes('jobTypes') && { jobTypes: 'All Jobs' }),
+});
+
+/** Whether the jobs of a group pass the chosen filters of some facets. */
+export const passesFacets = (
+  group: JobGroup,
+  query: JobFilters,
+  facets: readonly Facet[],
+): boolean => facets.every((facet) => filters[facet](group, query[facet] ?? ''));
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 

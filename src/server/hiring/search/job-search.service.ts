@@ -8,17 +8,9 @@ import type {
 import { countJobs as countStoredJobs } from '#server/hiring/job-lists/job-pages.queries.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
-import {
-  type CountedJobs,
-  countFacets,
-  type Facet,
-  type FacetCounts,
-  listChosenFacets,
-  withoutFacet,
-} from './job-facets.ts';
-import { countJobs } from './job-facets.queries.ts';
+import { countForFacets } from './facet-counts.service.ts';
+import { type CountedJobs, countFacets } from './job-facets.ts';
 import { findJobIds } from './job-search.queries.ts';
-import type { JobConditions } from './job-conditions.queries.ts';
 import {
   findExactOrFuzzy,
   isPlainList,
@@ -60,38 +52,6 @@ export async function searchJobs(deps: SearchDeps, query: JobSearchQuery) {
     isFuzzy,
     ...(isPartial && !isMore && { isPartial }),
   };
-}
-
-/** Of the newest jobs alone once a count took too long, and then of none. */
-async function countForFacets(
-  { db, countCut }: SearchDeps,
-  conditions: JobConditions,
-): Promise<FacetCounts> {
-  const { filters } = conditions;
-  let isCut = false;
-  const countNewest = (given: JobConditions) =>
-    orIfSlow(
-      () => countJobs(db, { ...given, isRecentOnly: true }),
-      () => ({ groups: [], isWhole: false }),
-    );
-  const count = (given: JobConditions): Promise<CountedJobs> =>
-    isCut
-      ? countNewest(given)
-      : orIfSlow(
-          () => countJobs(db, given),
-          () => {
-            isCut = true;
-            countCut?.('newest');
-            return countNewest(given);
-          },
-        );
-  const all = await count(conditions);
-  const chosen = new Map<Facet, CountedJobs & { readonly value: string | number | undefined }>();
-  for (const facet of listChosenFacets(filters)) {
-    const others = { ...conditions, filters: withoutFacet(filters, facet) };
-    chosen.set(facet, { ...(await count(others)), value: filters[facet] });
-  }
-  return { all, chosen };
 }
 
 const hasJobs = ({ groups, isWhole }: CountedJobs): boolean => groups.length > 0 || !isWhole;
