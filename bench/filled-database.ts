@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import { startTestServer } from '#test/test-server.ts';
 import { migrationsFolder } from '#test/template-key.ts';
+import { readGazetteer } from './generated-places.ts';
 import type { GeneratedSiteOptions } from './generated-site.ts';
 import { loadSite } from './load-site.ts';
 
@@ -45,10 +46,10 @@ const mark = 'filled';
 
 async function fill(database: OpenDatabase, { folder, ...options }: FilledOptions): Promise<void> {
   await migrate(database, migrationsFolder);
-  if (folder === undefined) {
-    await loadSite(database, options);
-  } else if (!existsSync(path.join(folder, mark))) {
-    await loadSite(database, options);
+  if (folder === undefined || !existsSync(path.join(folder, mark))) {
+    await loadSite(database, { ...options, gazetteer: await readGazetteer() });
+  }
+  if (folder !== undefined) {
     await writeFile(path.join(folder, mark), '');
   }
 }

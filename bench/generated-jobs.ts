@@ -1,6 +1,7 @@
 import { writeBengaliTexts } from './bengali-texts.ts';
 import { writeEnglishTexts } from './english-texts.ts';
 import { makeCompany } from './generated-companies.ts';
+import { type Gazetteer, makePlaces } from './generated-places.ts';
 import {
   employmentShares,
   jobTypeShares,
@@ -38,6 +39,7 @@ export const jobColumns = [
   'salary_unit',
   'language',
   'answer_days',
+  'places',
 ] as const;
 
 export interface JobParents {
@@ -48,6 +50,8 @@ export interface JobParents {
   readonly companies: number;
   /** Each company belongs to one of them. */
   readonly employers: readonly string[];
+  /** Without it jobs have no places. */
+  readonly gazetteer?: Gazetteer | undefined;
 }
 
 /** A job of a thousand. Not the first: a small site should have its open one among the newest, too. */
@@ -66,7 +70,7 @@ function writeTexts(random: Random, number: number) {
 }
 
 export function makeJobRow(random: Random, parents: JobParents) {
-  const { number, publishedAt, companies, employers } = parents;
+  const { number, publishedAt, companies, employers, gazetteer } = parents;
   const companyNumber = random.rank(companies) - 1;
   const company = makeCompany(companyNumber);
   const id = random.id(publishedAt);
@@ -94,5 +98,8 @@ export function makeJobRow(random: Random, parents: JobParents) {
     ...makeSalary(random, country),
     language,
     company.answerDays,
+    gazetteer
+      ? JSON.stringify(makePlaces(gazetteer, { number, country: country.code, location }))
+      : null,
   ] as const;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readGazetteer } from './generated-places.ts';
 import { type GeneratedSiteOptions, generateSite } from './generated-site.ts';
 import { rarest } from './search-questions.ts';
 
@@ -124,4 +125,15 @@ describe('the jobs of a site', () => {
     expect(least('employment_type')).toBe(rarest['per diem'].employmentType);
     expect(least('country')).toBe(rarest.country.country);
   });
+});
+
+it('has places where it has a gazetteer, three in ten jobs a second one, and else stays the same', async () => {
+  const options = { jobs: 1_000, applicationsPerJob: 0 };
+  const without = listRows('jobs', options);
+  const rows = listRows('jobs', { ...options, gazetteer: await readGazetteer() });
+  expect(rows.map((row) => row.slice(0, -1))).toEqual(without.map((row) => row.slice(0, -1)));
+  const places = rows.map((row) => JSON.parse(String(row.at(-1))) as { country?: string }[]);
+  expect(places.every(({ length }) => length > 0)).toBe(true);
+  expect(places.flat().length / places.length).toBeCloseTo(1.28, 1);
+  expect(new Set(places.flat().map(({ country }) => country)).size).toBeGreaterThan(10);
 });

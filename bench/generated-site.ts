@@ -1,4 +1,5 @@
 import { jobColumns, makeJobRow } from './generated-jobs.ts';
+import type { Gazetteer } from './generated-places.ts';
 import { makeRandom, type Random } from './random.ts';
 import { companyNames, remarks } from './words.ts';
 
@@ -10,6 +11,8 @@ export interface GeneratedSiteOptions {
   readonly seed?: number;
   /** The youngest job is of this moment, the oldest of a year before. */
   readonly now?: Date;
+  /** Where its jobs have their places from; without it they have none. */
+  readonly gazetteer?: Gazetteer;
 }
 
 /** Some rows of one table; null stands for no value. */
@@ -68,6 +71,7 @@ interface Site {
   readonly seekers: readonly string[];
   readonly perJob: number;
   readonly perApplication: number;
+  readonly gazetteer: Gazetteer | undefined;
 }
 
 /** By seekers who stand beside each other in the list, so that each applies once to a job. */
@@ -147,6 +151,7 @@ export function* generateSite(options: GeneratedSiteOptions): Generator<Generate
     seekers,
     perJob,
     perApplication: messagesPerApplication,
+    gazetteer: options.gazetteer,
   };
   for (let from = 0; from < jobs; from += batchSize) {
     yield* makePostings(site, from, Math.min(from + batchSize, jobs));

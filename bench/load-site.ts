@@ -3,8 +3,10 @@ import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { recountPlaces } from '#server/hiring/places/find-places.queries.ts';
 import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { loadPlaces } from '#test/load-places.ts';
 import { type GeneratedRows, generateSite, type GeneratedSiteOptions } from './generated-site.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -85,6 +87,10 @@ export async function loadSite(
     }
     const inTransaction = makeInTransaction(db, makeEventBus());
     await updateSearchTables({ inTransaction }, new Date(0));
+    if (options.gazetteer) {
+      await loadPlaces({ db });
+      await recountPlaces(db);
+    }
     await client.query('vacuum analyze');
   });
 }

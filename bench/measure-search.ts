@@ -15,6 +15,8 @@ export interface Times {
   readonly cold?: number | undefined;
   /** What the database used of a processor, a call: the same on a machine with other work. Undefined where it is not looked at. */
   readonly processor?: number | undefined;
+  /** The same of this process: no call holds up its event loop for longer. */
+  readonly node?: number | undefined;
 }
 
 export interface Call {
@@ -105,8 +107,11 @@ export async function measureCall(
     const cold = isCold ? await time(work) : undefined;
     calls = 0;
     const before = readUsed();
+    const usage = process.cpuUsage();
     const times = await measureWarm(work);
-    return { ...times, cold, processor: (readUsed() - before) / calls };
+    const { user, system } = process.cpuUsage(usage);
+    const node = (user + system) / 1e3 / calls;
+    return { ...times, cold, processor: (readUsed() - before) / calls, node };
   } finally {
     await database.close();
   }

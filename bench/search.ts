@@ -5,6 +5,7 @@ import { listSuggestions } from '#server/hiring/search/job-search.queries.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { type Call, listCalls, measureCall, measureWarm, now } from './measure-search.ts';
+import { measurePlaces } from './measure-places.ts';
 import { measureNeighbours } from './search-neighbours.ts';
 import { listFilterQuestions } from './search-questions.ts';
 import {
@@ -86,6 +87,7 @@ async function measureOthers(sheet: Sheet, { db, pool }: OpenDatabase): Promise<
 async function measureSite(sheet: Sheet, filled: Filled): Promise<void> {
   await measureOthers(sheet, filled.database);
   const slowest = await measureCalls(sheet, filled);
+  await measurePlaces(sheet, filled, named(values.only));
   // Answers without typed words come from the cache.
   const worst = slowest.find(({ query }) => query.q !== undefined) ?? slowest[0];
   await withSite({ DATABASE_URL: filled.url, TRUST_PROXY: '1' }, async (site) => {
