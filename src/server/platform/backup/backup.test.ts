@@ -1,4 +1,4 @@
-import { sum } from 'drizzle-orm';
+import { sql, sum } from 'drizzle-orm';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import type { Session } from '#contract/accounts/identity.ts';
 import { jobCounts } from '#db/hiring-search-schema.ts';
 import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { moment } from '#server/platform/database/parameters.ts';
 import { makeDiskStore } from '#server/platform/storage/disk-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
@@ -41,6 +42,7 @@ let folder: string;
 let source: OpenDatabase;
 let stores: Record<'source' | 'restored', FileStore>;
 let restored: OpenDatabase;
+let restoredFrom: Date;
 let people: { owner: TestUser; applicant: TestUser };
 let jobId: string;
 let session: { cookie: string };
@@ -95,6 +97,7 @@ async function backUp(database: OpenDatabase, name: string): Promise<string> {
 async function restore(file: string): Promise<OpenDatabase> {
   const database = await createTestDatabase();
   const manifest = await readManifest(file);
+  restoredFrom = new Date();
   await importSite({ database, store: stores.restored, migrationsFolder, file, manifest });
   return database;
 }
@@ -239,6 +242,14 @@ describe('a site that is restored from a backup', () => {
       { category: 'Experienced', n: 5 },
       { category: 'Fresher', n: 4 },
     ]);
+  });
+
+  it('is planned for its rows, and leaves the tables of PostgreSQL alone', async () => {
+    const { rows } = await restored.db.execute<{ schemaname: string }>(
+      sql`select distinct schemaname from pg_stat_all_tables
+        where schemaname <> 'pg_toast' and last_vacuum >= ${moment(restoredFrom)}`,
+    );
+    expect(rows).toEqual([{ schemaname: 'public' }]);
   });
 
   it('still refuses an application for a job that is not there', async () => {

@@ -111,5 +111,7 @@ export async function importSite(options: ImportOptions): Promise<void> {
       }
       throw error;
     });
-  await database.withoutStatementTimeout((client) => tables.analyze(client));
+  await database.withoutStatementTimeout((client) =>
+    tables.analyze(client, options.manifest.tables),
+  );
 }
