@@ -17,12 +17,16 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(change.getByText('Night', { selector: 'del' })).toBeVisible();
   expect(change.getByText('Day', { selector: 'ins' })).toBeVisible();
   expect(change.queryByText('Location')).toBeNull();
-  await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Decision' }),
-    'approve-job',
-  );
+  const headings = screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['The change', 'Your decision']);
   expect(await screen.findByText('Everyone reads the change at once.')).toBeVisible();
   expect(await isPublic(id)).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve change' }));
+  expect(await screen.findByText(/approved/i)).toBeVisible();
+  const read = await site.send('GET', `/jobs/applicant-job/${id}`);
+  expect(read.json()).toMatchObject({ position: 'Day Baker' });
 });
 
 it('the form of a changed job continues the change', async () => {

@@ -7,6 +7,7 @@ import { RowLink } from '#web/ui/row-link.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
+import { TextChanges } from '#web/ui/text-changes.tsx';
 
 const rows = ['Accountant', 'Nurse'].map((position) => (
   <li key={position} className="relative flex items-center gap-3 px-4 py-3 hover:bg-page">
@@ -48,4 +49,11 @@ export const listParts = () => ({
     </TextPart>
   ),
   Steps: <Steps label="Steps" steps={['Account', 'Profile', 'Send']} current={1} />,
+  TextChanges: (
+    <TextChanges
+      headingLevel={3}
+      labels={{ before: 'Public now', after: 'Changed to', none: 'Nothing' }}
+      changes={[{ name: 'Position', before: 'Night Baker', after: 'Day Baker' }]}
+    />
+  ),
 });

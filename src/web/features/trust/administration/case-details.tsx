@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
+import { ApprovalCard } from './approval-card.tsx';
 import { formatCaseTitle, kindNames } from './case-names.ts';
 import { PastDecisions } from './past-decisions.tsx';
 import { Reports, ReportedTexts } from './case-reports.tsx';
@@ -23,13 +24,13 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
     open: detail.user?.openJobCount,
     applicants: detail.job?.applicantCount,
   });
+  const leave = () => void navigate(administrationPaths.reports);
+  if (detail.awaitsApproval) {
+    return <ApprovalCard key={detail._id} detail={detail} proposal={proposal} onDone={leave} />;
+  }
   return (
     <Panel headingLevel={3} title={m.case_your_decision()}>
-      <LazyDecisionForm
-        key={detail._id}
-        proposal={proposal}
-        onDone={() => void navigate(administrationPaths.reports)}
-      />
+      <LazyDecisionForm key={detail._id} proposal={proposal} onDone={leave} />
     </Panel>
   );
 }
@@ -80,9 +81,40 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
   );
 }
 
-/** In the order in which it is read: what was reported, the decision, the text. On a wide screen the decision stands beside. */
+function ReportsPanel({ detail: { reports, signals } }: { detail: CaseDetail }) {
+  return (
+    <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
+      {reports.length === 0 ? (
+        <p className="text-muted">
+          {signals.length > 0 ? m.case_signs_alone() : m.case_no_reports()}
+        </p>
+      ) : (
+        <Reports reports={reports} />
+      )}
+      <div className="mt-4 empty:hidden">
+        <FraudSignals signals={signals} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What is decided about: the change or the new job that waits, else what was reported. */
+function Subject({ detail }: { detail: CaseDetail }) {
+  const { present, proposed, awaitsApproval } = detail;
+  if (present && proposed) {
+    return (
+      <Panel headingLevel={3} title={m.case_change()}>
+        <ProposedChange before={present} after={proposed} />
+      </Panel>
+    );
+  }
+  return awaitsApproval ? <Present detail={detail} /> : <ReportsPanel detail={detail} />;
+}
+
+/** In the order in which it is read: what is decided about, the decision, the rest. On a wide screen the decision stands beside. */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
-  const { kind, reports, decisions, user, state, signals, present, proposed } = detail;
+  const { kind, decisions, user, state, present, proposed, awaitsApproval } = detail;
+  const isChange = Boolean(present && proposed);
   return (
     <>
       <p className="text-sm text-muted">
@@ -91,18 +123,7 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
       <h2 className="mb-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
       <CaseCounts entry={detail} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-        <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
-          {reports.length === 0 ? (
-            <p className="text-muted">
-              {signals.length > 0 ? m.case_signs_alone() : m.case_no_reports()}
-            </p>
-          ) : (
-            <Reports reports={reports} />
-          )}
-          <div className="mt-4 empty:hidden">
-            <FraudSignals signals={signals} />
-          </div>
-        </Panel>
+        <Subject detail={detail} />
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {state === 'open' && <DecisionCard detail={detail} />}
           {user && <Person user={user} />}
@@ -113,12 +134,8 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
-          {present && proposed && (
-            <Panel headingLevel={3} title={m.case_change()}>
-              <ProposedChange before={present} after={proposed} />
-            </Panel>
-          )}
-          <Present detail={detail} />
+          {(isChange || awaitsApproval) && <ReportsPanel detail={detail} />}
+          {(isChange || !awaitsApproval) && <Present detail={detail} />}
         </div>
       </div>
     </>

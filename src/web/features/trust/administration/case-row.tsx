@@ -25,7 +25,9 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
       {state !== 'open' && (
         <Badge tone="info">{isRestored ? m.case_state_restored() : stateNames[state]()}</Badge>
       )}
-      {awaitsApproval && <Badge tone="info">{m.case_awaits_approval()}</Badge>}
+      {awaitsApproval && (
+        <Badge tone="info">{isRestricted ? m.case_new_job() : m.case_changed_job()}</Badge>
+      )}
       {isRestricted && !awaitsApproval && <Badge tone="danger">{m.case_taken_down()}</Badge>}
       {reportCount > 0 && <Badge>{m.case_reports({ count: reportCount })}</Badge>}
       {reasons.map((reason) => (

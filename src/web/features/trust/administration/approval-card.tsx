@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { m } from '#messages';
+import type { CaseDetail } from '#contract/trust/administration.ts';
+import { isAboutApproval } from '#contract/trust/decision-texts.ts';
+import { useAsOpened } from '#web/api/use-as-opened.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { LazyDecisionForm } from './decision-dialog.tsx';
+import type { Proposal } from './decision-form.tsx';
+import { useDecide } from './use-decide.ts';
+
+interface ApprovalCardProps {
+  detail: CaseDetail;
+  /** Everything that can be decided. */
+  proposal: Proposal;
+  onDone: () => void;
+}
+
+/** A moderator’s answer to a job or a change that waits: one press approves, and what it lacks is written to the employer. */
+export function ApprovalCard({ detail, proposal, onDone }: ApprovalCardProps) {
+  const { _id: caseId, isRestricted, agreedReason } = detail;
+  const { asOpened, check } = useAsOpened(detail.version);
+  const [isPending, setPending] = useState(false);
+  const [form, setForm] = useState<'decline' | 'others'>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const decide = useDecide();
+  const approve = async () => {
+    setPending(true);
+    const input = { caseId, action: 'approve-job', ground: 'rules', facts: '' } as const;
+    const { error } = await decide({ ...input, version: asOpened, outcome: 'rejected' });
+    setPending(false);
+    check(error);
+    if (error === undefined) {
+      onDone();
+    }
+  };
+  const close = () => {
+    setForm(undefined);
+    title.current?.focus();
+  };
+  const others = proposal.actions.filter((action) => !isAboutApproval(action));
+  return (
+    <Panel headingLevel={3} title={m.case_your_decision()} titleRef={title}>
+      {form === undefined ? (
+        <div className="flex flex-col gap-3">
+          <p>{proposal.effects?.['approve-job']}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button pending={isPending} className="flex-1" onClick={() => void approve()}>
+              {isRestricted ? m.decide_approve_job() : m.case_approve_change()}
+            </Button>
+            <Button variant="secondary" className="flex-1" onClick={() => setForm('decline')}>
+              {m.case_ask_changes()}
+            </Button>
+          </div>
+          <p>
+            <Button variant="quiet" onClick={() => setForm('others')}>
+              {m.case_other_decisions()}
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <LazyDecisionForm
+          key={form}
+          proposal={
+            form === 'decline'
+              ? { ...proposal, actions: ['decline-job'], reason: agreedReason ?? 'other' }
+              : { ...proposal, actions: others }
+          }
+          onCancel={close}
+          onDone={onDone}
+        />
+      )}
+    </Panel>
+  );
+}
