@@ -78,6 +78,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/pages/blog.tsx': 'blog blog_list',
   'web/pages/company': 'company',
   'web/pages/company.tsx': 'company',
+  'web/pages/company-invitation': 'team',
   'web/pages/company-invitation.tsx': 'team',
   'web/pages/employer-dashboard/company.tsx': 'team',
   'web/pages/employer-dashboard':

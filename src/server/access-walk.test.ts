@@ -45,6 +45,7 @@ const neverSucceeding = new Map([
   ['GET /legal-texts/{name}', 'page-not-found'],
   ['POST /administration/first', 'link-not-valid'],
   ['GET /company/invitations/link', 'page-not-found'],
+  ['POST /company/invitations/account', 'page-not-found'],
   ['POST /company/invitations/acceptance', 'page-not-found'],
   ['POST /linked-pictures', 'picture-not-loaded'],
 ]);

@@ -133,6 +133,7 @@ const table = `
   POST /company/invitations        401        403   403    403       403      201   201   403        403  403  403
   DELETE /company/invitations/:id  401        403   403    403       403      404   204   403        403  403  403
   GET /company/invitations/link    404        404   404    404       404      404   404   404        404  404  404
+  POST /company/invitations/account 404       404   404    404       404      404   404   404        404  404  404
   POST /company/invitations/acceptance 401    404   404    404       404      404   404   404        404  404  404
   GET /company/domain              401        403   403    403       403      200   200   403        403  403  403
   PUT /company/domain              401        403   403    403       403      200   200   403        403  403  403

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileServices } from '#server/accounts/files/files.service.ts';
-import { makeActorFinder } from '#server/accounts/identity/actor-finder.ts';
+import {
+  type FindActorOf,
+  makeActorFinder,
+  makeIdentityActorFinder,
+} from '#server/accounts/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
 import { verifyEmail } from '#server/accounts/users/users.service.ts';
@@ -78,6 +82,7 @@ export interface AppServices {
 /** Everything that hooks and routes get. The type of each names the parts that it uses. */
 export interface AppContext extends AppConfig, AppServices, ApiDeps, FileServices {
   readonly findActor: FindActor;
+  readonly findActorOf: FindActorOf;
   readonly liveStreams: LiveStreams;
   /** The settings of the site, which `buildApp` reads. */
   readonly site: LiveSite;
@@ -101,12 +106,11 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
   const { db, readDb } = database;
   const inTransaction = makeInTransaction(db, events);
   const site = new LiveSite({ db, events, logger: given.logger });
+  const sources = { findRoles: makeRolesFinder(db), adminEmails, demo: identity.demo };
   const findActor = makeActorFinder({
+    ...sources,
     provider: identity.provider,
-    findRoles: makeRolesFinder(db),
     markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
-    adminEmails,
-    demo: identity.demo,
   });
   return {
     ...given,
@@ -117,6 +121,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
     siteLogo: new SiteLogo(site, (path) => readPicture({ db, store: given.store }, path)),
     inTransaction,
     findActor,
+    findActorOf: makeIdentityActorFinder(sources),
     liveStreams: new LiveStreams(async ({ request, userId }) => {
       const actor = await findActor(request);
       return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;

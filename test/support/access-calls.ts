@@ -160,6 +160,9 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'POST /company/invitations': () => ({ body: { email: 'ann@people.example', role: 'viewer' } }),
   'DELETE /company/invitations/:id': ({ invitationId }) => ({ id: invitationId }),
   'GET /company/invitations/link': () => ({ query: { t: 'nothing' } }),
+  'POST /company/invitations/account': () => ({
+    body: { t: 'nothing', fullName: 'Ann Lee', password: 'Two CAPITALS!' },
+  }),
   'POST /company/invitations/acceptance': () => ({ body: { t: 'nothing' } }),
   'PATCH /company/members/:id': (world) => ({ ...aMember(world), body: { role: 'recruiter' } }),
   'DELETE /company/members/:id': aMember,

@@ -31,10 +31,10 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   accounts: {
     bounces: [],
     users: ['bounces'],
-    companies: ['users'],
+    identity: ['users'],
+    companies: ['users', 'identity'],
     files: ['users', 'companies'],
     profiles: ['users', 'companies', 'files'],
-    identity: ['users'],
     privacy: ['users', 'companies', 'files', 'identity'],
   },
   hiring: {

@@ -6,6 +6,7 @@ import {
   evenIfInvalid,
   maxText,
   minText,
+  requiredName,
   storable,
 } from '#contract/platform/primitives.ts';
 
@@ -44,6 +45,10 @@ export type SignInInput = z.infer<typeof SignInInput>;
 
 export const SignUpInput = z.object({ email: EmailAddress, password: NewPassword });
 export type SignUpInput = z.infer<typeof SignUpInput>;
+
+/** The account of a person who was invited to a company; the link names the address. */
+export const InvitedAccountInput = z.object({ fullName: requiredName(), password: NewPassword });
+export type InvitedAccountInput = z.infer<typeof InvitedAccountInput>;
 
 export const ForgottenPasswordInput = z.object({ email: EmailAddress });
 export type ForgottenPasswordInput = z.infer<typeof ForgottenPasswordInput>;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { EmailAddress, Id, Timestamp } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
+import { InvitedAccountInput } from './account-input.ts';
 import { companyRoles } from './company-choices.ts';
+import { Session } from './identity.ts';
 import { memberChanges } from './company-members.ts';
 
 /** An invitation that waits. Only the owners of the company read it. */
@@ -18,8 +20,13 @@ export type CompanyInvitation = z.infer<typeof CompanyInvitation>;
 /** What the link of an invitation offers; whoever has the link reads it. */
 export const InvitationOffer = z.object({
   companyName: z.string(),
-  /** The address that was invited, in parts: `n…@people.example`. Only its account joins. */
+  /** The address that was invited. Only its account joins. */
   email: z.string(),
+  /**
+   * How its owner gets in: the form of the link makes the account, or there is a confirmed one to sign in with. Elsewhere an
+   * external service keeps the accounts, and confirms their addresses by mails of its own.
+   */
+  account: z.enum(['new', 'known', 'elsewhere']),
   /** Whether that is the account of the client. */
   isMine: z.boolean(),
   role: z.enum(companyRoles),
@@ -40,6 +47,12 @@ export const companyInvitations: RateLimit = {
   name: 'company-invitations',
   message: 'sent # invitations to your company',
   account: { day: 20 },
+};
+
+const invitedSignUps: RateLimit = {
+  name: 'invited-sign-ups',
+  message: 'made # accounts by an invitation',
+  address: { quarterHour: 60 },
 };
 
 const companyInvitationsTag = {
@@ -87,6 +100,26 @@ export const companyInvitationsEndpoints = defineEndpoints(companyInvitationsTag
     errors: ['page-not-found', 'invitation-not-found'],
     query: z.object({ t: token }),
     response: InvitationOffer,
+  },
+  signUp: {
+    route: 'POST /company/invitations/account',
+    summary:
+      'Make an account by the link of a mail, which confirms its address, join the company, and sign in',
+    access: 'anyone',
+    limit: invitedSignUps,
+    errors: [
+      'page-not-found',
+      'invitation-not-found',
+      'email-already-in-use',
+      'user-disabled',
+      'in-another-company',
+      'already-a-colleague',
+      'member-restricted',
+      'company-full',
+    ],
+    body: z.extend(InvitedAccountInput, { t: token }),
+    status: 201,
+    response: Session,
   },
   accept: {
     route: 'POST /company/invitations/acceptance',

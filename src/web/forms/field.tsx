@@ -52,12 +52,17 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
 
 /** The email of the account, which no form changes. */
 export function AccountEmail({ email, hint = '' }: { email: string; hint?: string }) {
+  return <FixedEmail email={email} hint={m.common_account_email() + hint} />;
+}
+
+/** An address that is shown and not typed. Password managers store the password under it. */
+export function FixedEmail({ email, hint }: { email: string; hint?: string }) {
   return (
     <FormField
       label={m.common_email()}
-      hint={m.common_account_email() + hint}
+      {...(hint !== undefined && { hint })}
       type="email"
-      autoComplete="email"
+      autoComplete="username"
       value={showAddress(email)}
       readOnly
     />

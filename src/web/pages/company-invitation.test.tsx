@@ -3,22 +3,42 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CompanyInvitation } from '#contract/accounts/company-invitations.ts';
+import type { Session } from '#contract/accounts/identity.ts';
 import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
+import type { Sender } from '#test/build-test-app.ts';
+import { makeIdentity } from '#test/factories.ts';
+import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { testPassword } from '#test/test-session.ts';
 
 const site = await setupTestApp();
-const links = makeMailLinks(site.database.db, () => site.time.now);
+/** With accounts of its own, as far as invitations need them: an address with `known` has one. */
+const own = await setupTestApp({
+  makeDeps: () => ({
+    identity: makeFakeIdentity({
+      mailedSessions: {
+        isConfirmed: async (email) => email.includes('known'),
+        signUp: async ({ email, fullName }) => ({
+          identity: makeIdentity({ email, displayName: fullName, emailVerified: true }),
+          cookies: [],
+        }),
+        confirm: async () => {},
+      },
+    }),
+  }),
+});
 
-async function makeInvitation(email: string) {
-  const owner = await site.create.employer({ fullName: 'Rima Akter' });
-  await site.database.pool.query(
+async function makeInvitation(email: string, { create, database, send, time } = site) {
+  const links = makeMailLinks(database.db, () => time.now);
+  const owner = await create.employer({ fullName: 'Rima Akter' });
+  await database.pool.query(
     `update companies set company_name = 'Riverside Foods' where id = (
       select company_id from company_members where user_id = $1)`,
     [owner.id],
   );
   const body = { email, role: 'recruiter' };
-  const answer = await site.send('POST', '/company/invitations', { as: owner, body });
+  const answer = await send('POST', '/company/invitations', { as: owner, body });
   const { _id: id } = answer.json<CompanyInvitation>();
   return { owner, path: await links.makePath({ purpose: 'company-invitation', id }) };
 }
@@ -26,7 +46,7 @@ async function makeInvitation(email: string) {
 const offer = m.team_join_offer({ name: 'Rima Akter', company: 'Riverside Foods' });
 
 describe('the page of an invitation', () => {
-  it('says who invites to what, and leads visitors through sign-in and back', async () => {
+  it('leads visitors through sign-in and back where the accounts are elsewhere', async () => {
     const { path } = await makeInvitation('nadia@people.example');
     const { calls } = renderPage(site, path);
     expect(await screen.findByText(offer)).toBeVisible();
@@ -34,6 +54,54 @@ describe('the page of an invitation', () => {
     const link = await screen.findByRole('link', { name: m.team_join_register() });
     expect(link).toHaveAttribute('href', `/registration?from=${encodeURIComponent(path)}`);
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('asks a newcomer for a name and a password, joins, and shows the colleagues', async () => {
+    const email = 'new@people.example';
+    const { path } = await makeInvitation(email, own);
+    let begun: Sender = null;
+    const { calls } = renderPage(own, path, {
+      intercept: async ({ method, url, body }) => {
+        if (method === 'POST' && url === '/company/invitations/account') {
+          const answer = await own.send(method, url, { body: body as object });
+          const data = answer.json<Session>();
+          begun = data.identity;
+          return { data };
+        }
+        if (begun === null || url === '/company/invitations/link') {
+          return undefined;
+        }
+        const answer = await own.send(method, url, {
+          as: begun,
+          ...(body !== undefined && { body: body as object }),
+        });
+        const data = answer.body === '' ? null : answer.json<unknown>();
+        return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };
+      },
+    });
+    expect(await screen.findByText(offer)).toBeVisible();
+    const address = await screen.findByLabelText(m.common_email());
+    expect(address).toHaveValue(email);
+    expect(address).toHaveAttribute('readonly');
+    await userEvent.type(screen.getByLabelText(m.team_join_name()), 'Nadia Rahman');
+    await userEvent.type(screen.getByLabelText(m.password_label()), 'Two CAPITALS!');
+    const label = m.team_join_heading({ company: 'Riverside Foods' });
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByRole('heading', { level: 1, name: m.team_title() })).toBeVisible();
+    expect(await screen.findByText('Nadia Rahman')).toBeVisible();
+    const sent = calls.find(({ url }) => url === '/company/invitations/account')?.body;
+    expect(Object.keys(sent ?? {}).toSorted()).toEqual(['fullName', 'password', 't']);
+  });
+
+  it('lets the owner of a known address log in, and then join', async () => {
+    const nadia = await own.create.user({ email: 'known@people.example' });
+    const { path } = await makeInvitation(nadia.email, own);
+    renderPage(own, path, { people: [nadia] });
+    expect(await screen.findByText(m.team_join_known())).toBeVisible();
+    expect(screen.getByLabelText(m.common_email())).toHaveValue(nadia.email);
+    await userEvent.type(screen.getByLabelText(m.password_label()), testPassword);
+    await userEvent.click(screen.getByRole('button', { name: m.login_title() }));
+    expect(await screen.findByRole('button', { name: m.team_join_button() })).toBeVisible();
   });
 
   it('joins by its button, and shows the colleagues', async () => {
@@ -49,7 +117,7 @@ describe('the page of an invitation', () => {
     const { owner, path } = await makeInvitation('n3@people.example');
     const another = await site.create.user({ emailVerified: true });
     renderPage(site, path, { as: another });
-    const texts = { invited: 'n…@people.example', email: another.email };
+    const texts = { invited: 'n3@people.example', email: another.email };
     expect(await screen.findByText(m.team_join_other_account(texts))).toBeVisible();
     expect(screen.queryByRole('button', { name: m.team_join_button() })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: m.team_join_change_account() }));

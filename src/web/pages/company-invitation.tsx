@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { m } from '#messages';
-import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
 import { companyRoleTexts } from '#contract/accounts/company-role-texts.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toResult } from '#web/api/call.ts';
@@ -12,7 +11,6 @@ import {
   offerOptions,
 } from '#web/features/accounts/companies/companies-api.ts';
 import { ConfirmOwnEmail } from '#web/features/accounts/identity/confirm-email.tsx';
-import { toPath, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -20,9 +18,9 @@ import { localDates } from '#web/lib/format-date.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { LinkProblem, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
+import { type OfferProps, Visitor } from '#web/pages/company-invitation/visitor.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -30,11 +28,20 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 export function Component() {
   const { token } = useMailLink();
   const viewer = useViewer();
+  // Joining uses the link up: it is not read again for the account that joins.
+  const [isJoining, setJoining] = useState(false);
   const { data, error, isLoading } = useQuery({
     ...offerOptions({ query: { t: token } }, viewer.email),
-    enabled: token !== '' && !viewer.isLoading,
+    enabled: token !== '' && !viewer.isLoading && !isJoining,
     staleTime: 0,
   });
+  const navigate = useNavigate();
+  const joining = {
+    onSend: () => setJoining(true),
+    // The used link is not to be found by Back.
+    onJoined: () => void navigate(paths.employer.company, { replace: true }),
+    onFailed: () => setJoining(false),
+  };
   const isHydrated = useIsHydrated();
   const heading = data ? m.team_join_heading({ company: data.companyName }) : m.team_join_title();
   return (
@@ -42,11 +49,11 @@ export function Component() {
       <PageHead title={m.team_join_title()} />
       <PageHeading>{heading}</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
-        {isHydrated && (isLoading || viewer.isLoading) && (
+        {isHydrated && (isLoading || viewer.isLoading || (isJoining && !data)) && (
           <PageSpinner label={m.team_join_loading()} />
         )}
         {(token === '' || error) && <Problem error={error} />}
-        {data && <Offer offer={data} token={token} />}
+        {data && <Offer offer={data} token={token} {...joining} />}
       </div>
     </PageContainer>
   );
@@ -62,12 +69,8 @@ const Problem = ({ error }: { error: Error | null }) =>
     <LinkProblem>{errorMessage(error)}</LinkProblem>
   );
 
-interface OfferProps {
-  offer: InvitationOffer;
-  token: string;
-}
-
-function Offer({ offer, token }: OfferProps) {
+function Offer(props: OfferProps) {
+  const { offer } = props;
   const { companyName: company, invitedBy: name, role, expiresAt } = offer;
   const { email } = useViewer();
   const texts = companyRoleTexts[role];
@@ -76,26 +79,8 @@ function Offer({ offer, token }: OfferProps) {
       <p>{m.team_join_offer({ name, company })}</p>
       <p>{m.team_join_role({ role: texts.name(), detail: texts.detail() })}</p>
       <p className="text-muted">{m.team_join_until({ date: localDates.formatDate(expiresAt) })}</p>
-      {email === '' && <SignIn />}
-      {email !== '' && (offer.isMine ? <Accept token={token} /> : <WrongAccount offer={offer} />)}
-    </>
-  );
-}
-
-/** The pages of signing in lead back to the invitation. */
-function SignIn() {
-  const origin = toPath(useLocation());
-  return (
-    <>
-      <p>{m.team_join_visitor()}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink wideOnPhone to={withOrigin(paths.login, origin)}>
-          {m.team_join_login()}
-        </ButtonLink>
-        <ButtonLink wideOnPhone variant="secondary" to={withOrigin(paths.registration, origin)}>
-          {m.team_join_register()}
-        </ButtonLink>
-      </div>
+      {email === '' && <Visitor {...props} />}
+      {email !== '' && (offer.isMine ? <Accept {...props} /> : <WrongAccount offer={offer} />)}
     </>
   );
 }
@@ -108,7 +93,7 @@ function WrongAccount({ offer }: Pick<OfferProps, 'offer'>) {
     <>
       <p>
         {m.team_join_other_account({
-          invited: offer.email,
+          invited: showAddress(offer.email),
           email: showAddress(email),
         })}
       </p>
@@ -119,15 +104,17 @@ function WrongAccount({ offer }: Pick<OfferProps, 'offer'>) {
   );
 }
 
-function Accept({ token }: Pick<OfferProps, 'token'>) {
+function Accept({ offer, token, onSend, onJoined, onFailed }: OfferProps) {
   const { email, user, isEmailVerified } = useViewer();
-  const navigate = useNavigate();
   const { mutateAsync: accept, isPending, error } = useMutation(acceptInvitationMutation);
   const company = user?.regAsEmployer?.companyName;
   const join = async () => {
+    onSend();
     const result = await toResult(accept({ body: { t: token } }));
     if (result.error === undefined) {
-      void navigate(paths.employer.company);
+      onJoined();
+    } else {
+      onFailed();
     }
   };
   return (
@@ -137,7 +124,7 @@ function Accept({ token }: Pick<OfferProps, 'token'>) {
       <div role="alert" className="empty:hidden">
         {error && <LinkProblem>{errorMessage(error)}</LinkProblem>}
       </div>
-      {isEmailVerified ? (
+      {isEmailVerified || offer.account !== 'elsewhere' ? (
         <Button pending={isPending} onClick={() => void join()}>
           {m.team_join_button()}
         </Button>

@@ -100,10 +100,3 @@ export function showAddress(address: string): string {
     toAsciiDomain(shown) === domain;
   return isSafe ? address.slice(0, at) + shown : address;
 }
-
-/** `n…@people.example`: its owner knows it again, and nobody else learns it. */
-export const maskAddress = (address: string): string => {
-  const shown = showAddress(address);
-  const [first = ''] = shown;
-  return `${first}…${shown.slice(shown.lastIndexOf('@'))}`;
-};

@@ -1,5 +1,4 @@
 import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
-import { maskAddress } from '#contract/platform/text/email-addresses.ts';
 import { companyInvitationPath } from '#contract/platform/urls.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -9,7 +8,9 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { storeUser } from '#server/accounts/users/users.service.ts';
+import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { setFullName } from '#server/accounts/users/users.queries.ts';
+import { liftBounce, storeUser } from '#server/accounts/users/users.service.ts';
 import { invitedPeople, isInvited } from './companies.policy.ts';
 import { findInvitation, deleteInvitation, isFrozen, toInvitation } from './invitations.queries.ts';
 import type { MembersDeps } from './members.service.ts';
@@ -24,10 +25,13 @@ import {
 
 export interface LinkDeps extends ReadDeps {
   readonly mailLinks: Pick<MailLinks, 'read'>;
+  readonly identity: {
+    readonly provider: Pick<IdentityProvider, 'mailedSessions'>;
+  };
 }
 
 /** The invitation that a link names. @throws AppError `invitation-not-found` for one that has expired, or was taken back */
-async function findOffered(
+export async function findOffered(
   deps: Pick<LinkDeps, 'mailLinks' | 'clock'>,
   db: Parameters<typeof findInvitation>[0],
   token: string,
@@ -40,7 +44,17 @@ async function findOffered(
   return found;
 }
 
-/** Whoever has the link reads the offer: it has the address as its owner knows it again, and strangers do not learn it. */
+async function findWayIn(
+  { mailedSessions }: Pick<IdentityProvider, 'mailedSessions'>,
+  email: string,
+): Promise<InvitationOffer['account']> {
+  if (!mailedSessions) {
+    return 'elsewhere';
+  }
+  return (await mailedSessions.isConfirmed(email)) ? 'known' : 'new';
+}
+
+/** Whoever has the link reads the offer with the address: the link makes its account. */
 export async function getOffer(
   deps: LinkDeps,
   actor: Actor | null,
@@ -49,7 +63,8 @@ export async function getOffer(
   const { invitation, companyName, invitedBy } = await findOffered(deps, deps.db, token);
   const { email, role, expiresAt } = toInvitation(invitation);
   const isMine = actor !== null && isInvited(actor, invitation);
-  return { companyName, email: maskAddress(email), isMine, role, invitedBy, expiresAt };
+  const account = await findWayIn(deps.identity.provider, email);
+  return { companyName, email, account, isMine, role, invitedBy, expiresAt };
 }
 
 /** Ends the company in which the person is alone. @throws AppError `in-another-company` where there are others */
@@ -75,10 +90,48 @@ async function leaveOwnCompany(
   await deleteCompany(transaction, own.companyId);
 }
 
-/** Joins a company by the link of an invitation, which works once. The person's jobs come along. */
-export const acceptInvitation = (
+/**
+ * The actor, whose address the link confirms where it was sent to it: as the link that confirms an address, with a session of
+ * its account.
+ */
+async function confirmAddress(
   deps: MembersDeps & LinkDeps,
-  { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
+  actor: Actor,
+  token: string,
+): Promise<Actor> {
+  const { mailedSessions } = deps.identity.provider;
+  const { identity } = actor;
+  if (identity.emailVerified || !mailedSessions) {
+    return actor;
+  }
+  const { invitation } = await findOffered(deps, deps.db, token);
+  if (!isInvited(actor, invitation)) {
+    return actor;
+  }
+  await mailedSessions.confirm(identity);
+  await liftBounce(deps.inTransaction, identity.email);
+  return { ...actor, identity: { ...identity, emailVerified: true } };
+}
+
+interface Joining {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The name that a new colleague has just given. */
+  readonly fullName?: string;
+}
+
+/** Joins a company by the link of an invitation, which works once. The person's jobs come along. */
+export async function acceptInvitation(
+  deps: MembersDeps & LinkDeps,
+  { actor, ...joining }: Joining,
+  token: string,
+): Promise<void> {
+  await join(deps, { ...joining, actor: await confirmAddress(deps, actor, token) }, token);
+}
+
+const join = (
+  deps: MembersDeps & LinkDeps,
+  { actor, requestId, fullName }: Joining,
   token: string,
 ): Promise<void> =>
   deps.inTransaction(async (transaction) => {
@@ -87,6 +140,9 @@ export const acceptInvitation = (
     authorize(actor, invitation, invitedPeople);
     const { companyId, role } = invitation;
     const { _id: userId } = await storeUser(transaction, actor, deps.clock());
+    if (fullName !== undefined) {
+      await setFullName(transaction, userId, fullName);
+    }
     await lockCompany(transaction, companyId);
     // Somebody may have used it, or taken it back, while this transaction waited.
     const { rowCount } = await deleteInvitation(transaction, { companyId }, invitation.id);

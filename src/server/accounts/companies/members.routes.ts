@@ -1,6 +1,7 @@
 import { companyDomainEndpoints } from '#contract/accounts/company-domains.ts';
 import { companyInvitationsEndpoints } from '#contract/accounts/company-invitations.ts';
 import { companyMembersEndpoints } from '#contract/accounts/company-members.ts';
+import { sendSession } from '#server/accounts/identity/identity.routes.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import {
@@ -16,12 +17,13 @@ import {
   type InvitationsDeps,
   removeInvitation,
 } from './invitations.service.ts';
-import { acceptInvitation, getOffer, type LinkDeps } from './join-company.service.ts';
-import { changeRole, getTeam, type MembersDeps, removeMember } from './members.service.ts';
+import { type InvitedAccountDeps, signUpInvited } from './invited-account.service.ts';
+import { acceptInvitation, getOffer } from './join-company.service.ts';
+import { changeRole, getTeam, removeMember } from './members.service.ts';
 
 export function companyMembersRoutes(
   app: ApiApp,
-  deps: MembersDeps & InvitationsDeps & LinkDeps & DomainsDeps,
+  deps: InvitedAccountDeps & InvitationsDeps & DomainsDeps,
 ): void {
   serve(app, companyMembersEndpoints, {
     get: ({ actor }) => getTeam(deps, actor),
@@ -41,6 +43,8 @@ export function companyMembersRoutes(
     remove: ({ actor, params }) => removeInvitation(deps, actor, params.id),
 
     getLink: ({ actor, query }) => getOffer(deps, actor, query.t),
+
+    signUp: ({ body, request, reply }) => sendSession(reply, signUpInvited(deps, request.id, body)),
 
     accept: ({ actor, body, request }) =>
       acceptInvitation(deps, { actor, requestId: request.id }, body.t),

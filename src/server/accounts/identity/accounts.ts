@@ -50,6 +50,25 @@ export interface MailLink {
   readonly path: string;
 }
 
+/** What a new account gets from its owner, who has the link of a mail to its address. */
+export interface MailedSignUp extends SignUpInput {
+  readonly fullName: string;
+}
+
+/** Accounts of people with the link of another mail than the one that confirms an address. It proves the address as well. */
+export interface MailedAccounts {
+  /** Whether somebody has confirmed an account with the address. */
+  isConfirmed(email: string): Promise<boolean>;
+  /**
+   * Makes a confirmed account. One that nobody has confirmed may be a stranger's: it is taken over.
+   *
+   * @throws AppError `email-already-in-use` for a confirmed one
+   */
+  signUp(form: MailedSignUp): Promise<Proof>;
+  /** Confirms the address of an account whose session has the link. */
+  confirm(owner: Identity): Promise<void>;
+}
+
 /** Accounts of the site's own, or of an external service: they prove credentials. Sessions are the same for both. */
 export interface Accounts {
   readonly name: (typeof sessions.$inferSelect)['provider'];
@@ -85,6 +104,8 @@ export interface Accounts {
   readVerificationEmail(token: string): Promise<string>;
   /** Confirms the email of a link, whose account is `owner`, and uses the link up. */
   verifyEmail(owner: Identity, token: string): Promise<void>;
+  /** Undefined where the service confirms addresses by its own mails alone. */
+  readonly mailedAccounts?: MailedAccounts;
   /** Undefined for local accounts, which are erased with the other rows. */
   readonly externalAccounts?: ExternalAccounts;
 }

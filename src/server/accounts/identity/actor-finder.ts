@@ -1,6 +1,7 @@
 import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import type { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
@@ -22,6 +23,33 @@ function isAdministrator(
   const email = toStoredAddress(identity.email);
   return identity.emailVerified && (email === demo?.administrator || adminEmails.has(email));
 }
+
+type Roles = Awaited<ReturnType<ActorSources['findRoles']>>;
+
+const toActor = (
+  sources: Pick<ActorSources, 'adminEmails' | 'demo'>,
+  identity: Identity,
+  user: Roles,
+): Actor => ({
+  identity,
+  userId: user?.id ?? null,
+  joinedAt: user?.createdAt ?? null,
+  isEmployer: user?.isEmployer ?? false,
+  isJobSeeker: user?.isJobSeeker ?? false,
+  company: user?.company ?? null,
+  isAdministrator: (user?.isAdministrator ?? false) || isAdministrator(sources, identity),
+});
+
+/** The actor of an identity whose session has just begun. */
+export type FindActorOf = (identity: Identity) => Promise<Actor>;
+
+export const makeIdentityActorFinder =
+  ({
+    findRoles,
+    ...sources
+  }: Pick<ActorSources, 'findRoles' | 'adminEmails' | 'demo'>): FindActorOf =>
+  async (identity) =>
+    toActor(sources, identity, await findRoles(identity.uid));
 
 /** Finds the identity of a request, and the roles of its user. */
 export const makeActorFinder =
@@ -48,13 +76,5 @@ export const makeActorFinder =
         await markEmailVerified(user.id);
       }
     }
-    return {
-      identity,
-      userId: user?.id ?? null,
-      joinedAt: user?.createdAt ?? null,
-      isEmployer: user?.isEmployer ?? false,
-      isJobSeeker: user?.isJobSeeker ?? false,
-      company: user?.company ?? null,
-      isAdministrator: (user?.isAdministrator ?? false) || isAdministrator(sources, identity),
-    };
+    return toActor(sources, identity, user);
   };

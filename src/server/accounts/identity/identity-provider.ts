@@ -6,7 +6,7 @@ import type {
   SignUpInput,
 } from '#contract/accounts/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/accounts/identity.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts, MailedAccounts, MailedSignUp, Proof } from './accounts.ts';
 import type { DemoAccess } from './demo-access.ts';
 import type { GoogleIdentity, GoogleSignIn } from './google-sign-in.ts';
 import {
@@ -16,6 +16,10 @@ import {
   type SessionDeps,
 } from './sessions.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+
+export interface MailedSessions extends Omit<MailedAccounts, 'signUp'> {
+  signUp(form: MailedSignUp): Promise<NewSession>;
+}
 
 /** Accounts with their sessions. */
 export interface IdentityProvider extends Pick<
@@ -52,6 +56,16 @@ export interface IdentityProvider extends Pick<
    * @param cookie the header that carries the account's session
    */
   sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
+  /** Undefined where the service confirms addresses by its own mails alone. */
+  readonly mailedSessions?: MailedSessions | undefined;
+}
+
+/** Accounts of people with the link of another mail, with their sessions. */
+function openMailedSessions(
+  accounts: MailedAccounts,
+  open: (proof: Proof) => Promise<NewSession>,
+): MailedSessions {
+  return { ...accounts, signUp: async (form) => open(await accounts.signUp(form)) };
 }
 
 /** Gives accounts their sessions: what they prove opens one. */
@@ -80,6 +94,8 @@ export function makeIdentityProvider(accounts: Accounts, deps: SessionDeps): Ide
     resetPassword: (_request, form) => accounts.resetPassword(form),
     sendVerificationLink: (identity, cookie) =>
       accounts.sendVerificationLink(toAccount(identity, cookie)),
+    mailedSessions:
+      accounts.mailedAccounts && openMailedSessions(accounts.mailedAccounts, sessions.open),
   };
 }
 

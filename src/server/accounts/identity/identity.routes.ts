@@ -27,7 +27,8 @@ export function getGoogle({ google }: Pick<SiteIdentity, 'google'>): GoogleSignI
   return google;
 }
 
-async function sendSession(reply: FastifyReply, session: Promise<NewSession>) {
+/** Answers with a session that has begun. */
+export async function sendSession(reply: FastifyReply, session: Promise<NewSession>) {
   const { identity, cookies } = await session;
   setCookies(reply, cookies);
   return { identity };

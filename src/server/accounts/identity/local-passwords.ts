@@ -3,7 +3,8 @@ import { makeAccountLinks, makeAccountMailer, makeMailLinks } from './account-li
 import type { AccountDeps, Accounts } from './accounts.ts';
 import { replacePassword } from './local-accounts.queries.ts';
 import type { Auth } from './local-auth.ts';
-import { googleProviderId, passwordProviderId, toProof } from './local-sign-ins.ts';
+import { takeOver } from './local-mailed-accounts.ts';
+import { toPasswordMethod, toProof } from './local-sign-ins.ts';
 import { endSessions, removeSessions } from './sessions.ts';
 
 /** Confirming an email address. */
@@ -39,20 +40,7 @@ async function setPassword({ internalAdapter }: Auth, uid: string, hash: string)
   if (await internalAdapter.findCredentialAccount(uid)) {
     return internalAdapter.updatePassword(uid, hash);
   }
-  const method = { providerId: passwordProviderId, accountId: uid, password: hash };
-  await internalAdapter.linkAccount({ userId: uid, ...method });
-}
-
-/**
- * Another person may have created an account with this unverified email at Google. Without the link to Google only the new
- * password signs in.
- */
-async function removeGoogleAccounts({ adapter }: Auth, uid: string): Promise<void> {
-  const where = [
-    { field: 'userId', value: uid },
-    { field: 'providerId', value: googleProviderId },
-  ];
-  await adapter.deleteMany({ model: 'account', where });
+  await internalAdapter.linkAccount({ userId: uid, ...toPasswordMethod(uid, hash) });
 }
 
 /** A password that is lost or known to others. */
@@ -73,10 +61,10 @@ export function makePasswordLinks(
       }
       const hash = await hasher.hash(password);
       await links.use('reset-password', token);
-      await setPassword(auth, uid, hash);
       if (!user.emailVerified) {
-        await removeGoogleAccounts(auth, uid);
+        await takeOver(deps, uid);
       }
+      await setPassword(auth, uid, hash);
       await endSessions(deps, { provider: 'local', uid });
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);

@@ -205,6 +205,11 @@ export async function markEmailVerified(transaction: Transaction, userId: string
   await transaction.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
+export async function setFullName(transaction: Transaction, userId: string, fullName: string) {
+  const name = { fullName, displayName: fullName };
+  await transaction.update(users).set(name).where(eq(users.id, userId));
+}
+
 /** Sets the user's portrait; with `instead`, only where that is the present one. */
 export async function setPhoto(
   transaction: Transaction,

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { mutation, query, queryByReader } from '#web/api/call.ts';
+import { beginSession } from '#web/api/change-session.ts';
 import { refreshSession } from '#web/api/session.ts';
 
 /** The viewer's company with its people. */
@@ -38,9 +39,18 @@ export const removeInvitationMutation = mutation('DELETE /company/invitations/:i
   toast: { id: 'team', loading: m.team_saving, success: () => m.team_invitation_removed() },
 });
 
+const joinedToast = { id: 'team', success: () => m.team_joined() };
+
+/** Makes the account of the invited address, with a session. */
+export const invitedSignUpMutation = mutation('POST /company/invitations/account', {
+  ...changesJobs,
+  toast: joinedToast,
+  onSuccess: beginSession,
+});
+
 export const acceptInvitationMutation = mutation('POST /company/invitations/acceptance', {
   ...changesJobs,
-  toast: { id: 'team', success: () => m.team_joined(), isHandled: () => true },
+  toast: { ...joinedToast, isHandled: () => true },
   // The dashboard lets in whom the session knows as an employer.
   onSuccess: refreshSession,
 });

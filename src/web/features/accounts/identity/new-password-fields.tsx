@@ -45,6 +45,20 @@ const findConfirmationError = (typed: Passwords, found: string | undefined): str
   return isIncomplete ? undefined : m.identity_confirmation_different();
 };
 
+/** A new password with its rules. */
+export function NewPasswordField({ label = m.password_label() }: { label?: string }) {
+  const { watch } = useFormContext<Partial<Passwords>>();
+  return (
+    <PasswordField
+      name="password"
+      label={label}
+      autoComplete="new-password"
+      generatorRules={generatedPasswordRules}
+      rules={<PasswordRules password={watch('password') ?? ''} />}
+    />
+  );
+}
+
 interface NewPasswordFieldsProps {
   labels?: Passwords;
 }
@@ -58,13 +72,7 @@ export function NewPasswordFields({
   const found = formState.errors.confirmPassword?.message;
   return (
     <>
-      <PasswordField
-        name="password"
-        label={labels.password}
-        autoComplete="new-password"
-        generatorRules={generatedPasswordRules}
-        rules={<PasswordRules password={password} />}
-      />
+      <NewPasswordField label={labels.password} />
       <PasswordField
         name="confirmPassword"
         label={labels.confirmPassword}

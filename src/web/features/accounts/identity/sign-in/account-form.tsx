@@ -6,11 +6,11 @@ import { RegistrationInput, SignInInput } from '#contract/accounts/account-input
 import { toResult } from '#web/api/call.ts';
 import { signInMutation, signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft } from '#web/features/accounts/identity/account-draft.ts';
-import { readOrigin, withOrigin } from '#web/features/accounts/identity/funnel.ts';
+import { originAt, withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { PasswordField } from '#web/features/accounts/identity/password-field.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { Field } from '#web/forms/field.tsx';
+import { Field, FixedEmail } from '#web/forms/field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { paths } from '#web/app/paths.ts';
@@ -28,6 +28,8 @@ const empty = { email: '', password: '', confirmPassword: '' };
 interface AccountFormProps {
   /** Makes an account; otherwise logs in. Email and password stay when it changes. */
   isNew: boolean;
+  /** The address of a link, which the form shows and does not change. */
+  email?: string | undefined;
   /** Above the fields. */
   choice?: ReactNode;
   /** The button that sends the form, with what belongs to it. */
@@ -35,13 +37,15 @@ interface AccountFormProps {
 }
 
 /** Email and password of an account: of one that is there, or of a new one, whose password is typed twice. */
-export function AccountForm({ isNew, choice, children }: AccountFormProps) {
-  const origin = readOrigin(useLocation());
+export function AccountForm({ isNew, email: known, choice, children }: AccountFormProps) {
+  const origin = originAt(useLocation());
   const { mutateAsync: signUp } = useMutation(signUpMutation);
   const { mutateAsync: signIn } = useMutation(signInMutation);
   const form = useAppForm<AccountValues, AccountValues>({
     schema: isNew ? RegistrationInput : SignInInput,
-    draftKey: accountDraft,
+    ...(known === undefined
+      ? { draftKey: accountDraft }
+      : { defaultValues: { ...empty, email: known } }),
     checkOnBlur: isNew,
     send: ({ email, password }) =>
       isNew
@@ -53,14 +57,18 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
     <Form form={form} method="post" className="flex flex-col gap-5">
       <ErrorSummary srOnly />
       {choice}
-      <Field
-        name="email"
-        label={m.common_email()}
-        {...(isNew && { hint: m.registration_email_hint() })}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      {known === undefined ? (
+        <Field
+          name="email"
+          label={m.common_email()}
+          {...(isNew && { hint: m.registration_email_hint() })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      ) : (
+        <FixedEmail email={known} />
+      )}
       {isNew ? (
         <NewPasswordFields
           labels={{ password: m.password_label(), confirmPassword: m.password_confirm() }}

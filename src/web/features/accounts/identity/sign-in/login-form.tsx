@@ -5,6 +5,13 @@ import { SubmitButton } from '#web/forms/form.tsx';
 import { AccountForm, PrivacyNote } from './account-form.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 
+/** For the owner of an address that has an account. */
+export const LoginAs = ({ email }: { email: string }) => (
+  <AccountForm isNew={false} email={email}>
+    <SubmitButton className="w-full">{m.login_title()}</SubmitButton>
+  </AccountForm>
+);
+
 /** `origin` is the page to which signing in leads back. */
 export function Login({ origin }: { origin: string | undefined }) {
   const about = origin !== undefined && <p className="text-muted">{m.login_brings_back()}</p>;
