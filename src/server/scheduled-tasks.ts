@@ -36,6 +36,7 @@ import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { forgetOldReaders, removeOldNumbers } from '#server/hiring/numbers/old-numbers.service.ts';
 import { fillPlaces } from '#server/hiring/places/fill-places.service.ts';
 import { recountPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { makeLogoPlacer } from '#server/hiring/jobs/linked-logos.service.ts';
 import { matchSomeJobs } from '#server/hiring/jobs/match-places.service.ts';
 import { fillSomeKeys } from '#server/hiring/search/filter-keys-fill.queries.ts';
 import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
@@ -112,7 +113,12 @@ const tasks: readonly TaskRow[] = [
   },
   { name: scanTask, schedule: everyMinute, run: scanFiles },
   { name: issueTask, schedule: everyMinute, run: sendIssues },
-  { name: 'load-picture-links', schedule: everyMinute, run: loadPictureLinks },
+  {
+    name: 'load-picture-links',
+    schedule: everyMinute,
+    run: (context, now, signal) =>
+      loadPictureLinks({ ...context, placeLogo: makeLogoPlacer(context.site) }, now, signal),
+  },
   {
     name: 'update-search-tables',
     schedule: everyMinute,

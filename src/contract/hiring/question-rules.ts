@@ -21,6 +21,10 @@ export const choiceLimits = { min: 2, max: 12, read: 200 } as const;
 export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
 
 export const yesNo = ['yes', 'no'] as const;
+export const yesNoNames: Readonly<Record<(typeof yesNo)[number], () => string>> = {
+  yes: m.common_yes,
+  no: m.common_no,
+};
 
 const numberPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;

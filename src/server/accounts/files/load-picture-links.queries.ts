@@ -1,7 +1,6 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import { blogs } from '#db/publishing-schema.ts';
 import { pictureLinks, users } from '#db/accounts-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type PictureLink, toLinkId } from '#server/accounts/users/picture-links.queries.ts';
@@ -66,31 +65,20 @@ export async function deleteLink(transaction: Transaction, link: PictureLink): P
   await transaction.delete(pictureLinks).where(eq(pictureLinks.id, toLinkId(link)));
 }
 
-/** Puts the loaded picture into the rows that still have the link. */
-export async function replaceLink(
-  transaction: Transaction,
-  { table, ownerId, link }: PictureLink,
-  path: string,
-): Promise<void> {
-  await {
-    jobs: async () => {
-      const isOfOwner = eq(jobs.ownerId, ownerId);
-      await transaction
-        .update(jobs)
-        .set({ logo: path })
-        .where(and(isOfOwner, eq(jobs.logo, link)));
-      await transaction
-        .update(jobs)
-        .set({
-          otherVersion: sql`${jobs.otherVersion} || jsonb_build_object('logo', ${path}::text)`,
-        })
-        .where(and(isOfOwner, sql`${jobs.otherVersion} ->> 'logo' = ${link}`));
-    },
-    users: () =>
-      transaction
-        .update(users)
-        .set({ photoUrl: path })
-        .where(and(eq(users.id, ownerId), eq(users.photoUrl, link))),
-    blogs: () => transaction.update(blogs).set({ imgSrc: path }).where(eq(blogs.imgSrc, link)),
-  }[table]();
+/** A link whose picture is stored, and the path of the picture. */
+export interface LoadedLink {
+  readonly ownerId: string;
+  readonly link: string;
+  readonly path: string;
 }
+
+/** Puts a portrait into the account that still has the link. */
+export const placePortrait = (transaction: Transaction, { ownerId, link, path }: LoadedLink) =>
+  transaction
+    .update(users)
+    .set({ photoUrl: path })
+    .where(and(eq(users.id, ownerId), eq(users.photoUrl, link)));
+
+/** The same of the blogs that have the link. */
+export const placeBlogPicture = (transaction: Transaction, { link, path }: LoadedLink) =>
+  transaction.update(blogs).set({ imgSrc: path }).where(eq(blogs.imgSrc, link));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { FileDeps } from './files.service.ts';
 import { storeLinkedPicture } from './linked-pictures.service.ts';
@@ -9,8 +10,10 @@ import {
   deleteLink,
   type DueLink,
   listDueLinks,
+  type LoadedLink,
   maxAttempts,
-  replaceLink,
+  placeBlogPicture,
+  placePortrait,
 } from './load-picture-links.queries.ts';
 
 const kinds = { jobs: 'logo', users: 'portrait', blogs: 'blog' } as const;
@@ -21,6 +24,8 @@ const concurrency = { running: 4, waiting: 100 };
 
 interface LoadDeps extends FileDeps, BatchDeps {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Puts a logo into the jobs that still have the link. */
+  readonly placeLogo: (transaction: Transaction, loaded: LoadedLink, now: Date) => Promise<void>;
 }
 
 async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
@@ -40,7 +45,12 @@ async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
     if (path === undefined) {
       return [];
     }
-    await replaceLink(transaction, due, path);
+    const loaded = { ownerId, link, path };
+    await {
+      jobs: () => deps.placeLogo(transaction, loaded, deps.clock()),
+      users: () => placePortrait(transaction, loaded),
+      blogs: () => placeBlogPicture(transaction, loaded),
+    }[table]();
     const readers = table === 'blogs' ? 'everyone' : [ownerId];
     return [toEvent(table, readers)];
   });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/users.ts';
 import { initialsPath } from '#contract/accounts/initials-pictures.ts';
@@ -6,15 +5,11 @@ import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { poison } from '#test/poison.ts';
-import { silentLogger } from '#test/silent-logger.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 import { makeIdentity, type TestUser } from '#test/factories.ts';
 import { blogForm, jobForm } from '#test/forms.ts';
+import { makeLinkLoader } from '#test/picture-links.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { loadPictureLinks } from './load-picture-links.service.ts';
 import { RemotePictureError } from './fetch-picture.ts';
 
 const editor = 'editor@jobs.example';
@@ -32,35 +27,19 @@ beforeEach(async () => {
   onFetch = async () => {};
   await site.database.pool.query('delete from picture_links');
 });
-async function fetchPicture(link: string, folder: string) {
-  fetched.push(link);
-  await onFetch(link);
-  if (!link.endsWith('picture.png')) {
-    throw new RemotePictureError('test');
-  }
-  return writeTemporaryFile(Readable.from([Buffer.from(link)]), { folder, name: 'picture.png' });
-}
 
 const events: string[] = [];
 const bus = makeEventBus();
 bus.subscribe(({ topic }) => events.push(topic));
+const load = makeLinkLoader(site, {
+  bus,
+  onFetch: async (link) => {
+    fetched.push(link);
+    await onFetch(link);
+  },
+});
 /** A run of the task a minute, and so many hours, after the links were sent. */
-const run = () =>
-  loadPictureLinks(
-    {
-      db: site.database.db,
-      inTransaction: makeInTransaction(site.database.db, bus),
-      clock: () => site.time.now,
-      store: site.store,
-      scanner: undefined,
-      encodePicture: async () => Readable.from([Buffer.from('encoded')]),
-      fetchPicture,
-      logger: silentLogger,
-      metrics: makeMetrics(),
-    },
-    new Date(site.time.now.getTime() + 60_000 + hours * 3_600_000),
-    new AbortController().signal,
-  );
+const run = () => load(hours);
 
 const read = async (table: string, column: string, id: string): Promise<unknown> => {
   const query = `select ${column} as value from ${table} where id = $1`;

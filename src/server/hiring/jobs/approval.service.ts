@@ -1,3 +1,4 @@
+import { isPictureLink } from '#contract/accounts/site-pictures.ts';
 import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
 import { hasConfirmedDomain } from '#server/accounts/companies/domains.queries.ts';
 import { lowerCase, openCase } from '#server/hiring/signals/cases.queries.ts';
@@ -8,6 +9,7 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { getPlaces, markPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { withLoadedLogo } from './job-logos.ts';
 import type { PlacedForm } from './job-places.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { findChange, isUnpublished, type WholeJobRow } from './job-rows.queries.ts';
@@ -35,7 +37,7 @@ export async function markShownPlaces(
 }
 
 /** Companies that proved their domain are spared where the site trusts them, unless they use the name of another one. */
-const asksForApproval = async (
+export const asksForApproval = async (
   transaction: Transaction,
   { settings: { approval: rule } }: Approval,
   post: Pick<WholeJobRow, 'ownerId' | 'company'>,
@@ -66,7 +68,10 @@ export async function holdForApproval(
   return { ...post, suspendedAt, unapprovedSince, approval: 'waiting' };
 }
 
-/** The version of an edit that waits, because people would read something new of a public job; undefined where it is stored at once. */
+/**
+ * The version of an edit that waits, because people would read something new of a public job; undefined where it is stored
+ * at once. A link to a logo is something new, also where the job has it: its server may have another picture by now.
+ */
 export async function findWaitingVersion(
   transaction: Transaction,
   site: Approval,
@@ -75,7 +80,7 @@ export async function findWaitingVersion(
   const version = changeVersion(before, form);
   const waits =
     !isUnpublished(before) &&
-    saysSomethingNew(readVersion(before), version) &&
+    (isPictureLink(version.logo) || saysSomethingNew(readVersion(before), version)) &&
     (await asksForApproval(transaction, site, { ...version, ownerId: before.ownerId }));
   return waits ? version : undefined;
 }
@@ -129,7 +134,8 @@ export const closeApproval = (transaction: Transaction, jobId: string, now: Date
 
 /**
  * Approves a job or its change, or takes that back: it waits again. A job is published as of its approval, or alerts of the
- * next day would miss it; a change moves it to the top of the lists, as an edit does, and the version before is kept.
+ * next day would miss it; a change moves it to the top of the lists, as an edit does, and the version before is kept. A link
+ * to a logo that was not loaded by then is dropped.
  */
 export async function setApproved(
   transaction: Transaction,
@@ -138,9 +144,10 @@ export async function setApproved(
 ): Promise<void> {
   const job = assertStored(await lockWholeJob(transaction, id));
   const state = isApproved ? { unapprovedSince: null, postedAt: now } : { unapprovedSince: now };
-  const { otherVersion: version } = job;
+  const version = job.otherVersion && withLoadedLogo(job.otherVersion);
   if (version === null) {
-    const published = { ...state, ...(isApproved && { publishedAt: now }) };
+    const { logo } = withLoadedLogo(job);
+    const published = { ...state, ...(isApproved && { publishedAt: now, logo }) };
     await markShownPlaces(transaction, assertStored(await storeJob(transaction, id, published)));
     return;
   }

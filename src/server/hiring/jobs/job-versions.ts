@@ -83,11 +83,16 @@ export const changeVersion = (before: WholeJobRow, form: JobInput): JobVersion =
   };
 };
 
-const readQuestion = ({ label, help = '', choices = [] }: JobQuestionInput) => ({
-  label,
-  help,
-  choices,
-});
+/** All of a question is judged: what it asks, which answers it takes, and which one it demands. */
+const readQuestion = (question: JobQuestionInput) =>
+  ({
+    kind: question.kind,
+    label: question.label,
+    help: question.help ?? '',
+    choices: question.choices ?? [],
+    required: question.required || Boolean(question.requiredAnswer),
+    requiredAnswer: question.requiredAnswer ?? '',
+  }) satisfies Record<Exclude<keyof JobQuestionInput, '_id'>, unknown>;
 
 /** What a version says, field by field. Empty texts and lists say as much as absent ones. */
 const listSaid = ({ questions = [], ...version }: JobVersion) =>

@@ -92,6 +92,7 @@ export type JobChange = Partial<
     | 'publishedAt'
     | 'closedAt'
     | 'applyUntil'
+    | 'logo'
     | 'unapprovedSince'
     | 'otherVersion'
     | 'places'
@@ -127,6 +128,20 @@ export const updateJob = (
   { id }: Authorized<JobRow, 'change'>,
   change: JobChange,
 ): Promise<WholeJobRow | undefined> => storeJob(transaction, id, change);
+
+/** The jobs of an owner that have a logo, or another version that has it. */
+export async function listJobsWithLogo(
+  db: Queryable,
+  { ownerId, link }: { readonly ownerId: string; readonly link: string },
+): Promise<string[]> {
+  const hasLogo = or(eq(jobs.logo, link), sql`${jobs.otherVersion} ->> 'logo' = ${link}`);
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.ownerId, ownerId), hasLogo))
+    .orderBy(asc(jobs.id));
+  return rows.map(({ id }) => id);
+}
 
 /** Locks a job until the commit; undefined when it was deleted meanwhile. */
 export async function lockWholeJob(

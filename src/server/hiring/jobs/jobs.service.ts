@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { initialsPath, isInitialsPath } from '#contract/accounts/initials-pictures.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -11,7 +10,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
-import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
+import { lockOpenCases } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
@@ -27,6 +26,7 @@ import {
 } from './approval.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from '#server/hiring/interviews/ended/ended-interviews.service.ts';
+import { withLogo } from './job-logos.ts';
 import { placeForm } from './job-places.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import {
@@ -94,12 +94,6 @@ export function makeJobReader(db: Queryable) {
 
   return { getJob, getShownJob, getMyJob, getReadableJob };
 }
-
-/** Without a logo the company's initials are its picture, also after it was renamed. */
-const withLogo = <Form extends Pick<JobInput, 'logo' | 'company'>>(form: Form): Form =>
-  form.logo === '' || isInitialsPath(form.logo)
-    ? { ...form, logo: initialsPath(form.company) }
-    : form;
 
 /** A past day would close the job at once. A day that the job has already is accepted. */
 function assertNotPast(
@@ -197,7 +191,7 @@ async function lockEdited(
   actor: Actor,
   { id }: JobRow,
 ): Promise<Authorized<WholeJobRow, 'change'>> {
-  await lockOpenCase(transaction, id);
+  await lockOpenCases(transaction, [id]);
   const job = assertStored(await lockWholeJob(transaction, id));
   return authorize(actor, job, jobOwners, notTakenDown);
 }

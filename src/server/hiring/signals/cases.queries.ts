@@ -3,7 +3,7 @@ import type { ReportTarget } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { moment } from '#server/platform/database/parameters.ts';
+import { moment, uuids } from '#server/platform/database/parameters.ts';
 
 interface CaseTarget {
   readonly kind: ReportTarget;
@@ -36,10 +36,11 @@ export async function openCase(
   return row.id;
 }
 
-/** Locks the open case of a job. A decision locks the case before the job, so an edit does, too. */
-export const lockOpenCase = (transaction: Transaction, jobId: string) =>
+/** Locks the open cases of jobs. A decision locks the case before the job, so an edit does, too. */
+export const lockOpenCases = (transaction: Transaction, jobIds: readonly string[]) =>
   transaction.execute(sql`
-    select from ${cases} where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open' for update`);
+    select from ${cases} where target_kind = 'job' and target_id = any(${uuids(jobIds)}) and state = 'open'
+    order by id for update`);
 
 /** Takes weight from the open case of a job. A case without reports and weight is closed, unless the job waits for approval. */
 export async function lowerCase(

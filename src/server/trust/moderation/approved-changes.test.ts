@@ -87,6 +87,33 @@ describe('on a site that approves jobs, a published job', () => {
     expect(await edit(other, { questions })).toMatchObject({ approval: 'waiting' });
   });
 
+  it('waits where a question takes other answers, or demands another one, and administrators read which', async () => {
+    const question = { kind: 'yes-no', label: 'Night shifts?', required: false } as const;
+    const changed = [
+      [{ ...question, kind: 'short-text' }, 'Night shifts?\nShort text'],
+      [{ ...question, required: true }, 'Night shifts?\nYes or no · Applicants must answer'],
+      [
+        { ...question, required: true, requiredAnswer: 'yes' },
+        'Night shifts?\nYes or no · Applicants must answer · Required answer: Yes',
+      ],
+    ] as const;
+    for (const [other, described] of changed) {
+      const { id } = await make();
+      // A demanded answer alone is a change, too.
+      const before = { ...question, required: 'requiredAnswer' in other };
+      await edit(id, { questions: [before] });
+      await approve(id);
+      expect(await edit(id, { questions: [before] })).not.toHaveProperty('approval');
+      expect(await edit(id, { questions: [other] })).toMatchObject({ approval: 'waiting' });
+      const { present, proposed } = await readCase(id);
+      expect(present).toMatchObject({
+        questions: expect.stringMatching(/^Night shifts\?\nYes or no/) as unknown,
+      });
+      expect(proposed).toMatchObject({ questions: described });
+      expect(await readPublic(id)).toMatchObject({ questions: [before] });
+    }
+  });
+
   it('does not wait where the form says the same without what is empty', async () => {
     const { id } = await make();
     const same = { responsibilities: '', skills: '', questions: [], language: 'en' };

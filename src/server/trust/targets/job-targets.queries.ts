@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { and, count, eq, not, type SQL, sql } from 'drizzle-orm';
 import { companyCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobVersion } from '#contract/hiring/job-input.ts';
+import { formatQuestion } from '#contract/hiring/question-texts.ts';
 import { formatPlaceDetail, formatPlaceName } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { countryName } from '#contract/platform/country-texts.ts';
@@ -54,10 +55,7 @@ const describeVersion = async (db: Queryable, { questions = [], ...version }: Jo
     companyCategory: companyCategoryNames[companyCategory](),
     language: language && languageNames[language],
     salary: formatSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }),
-    questions: questions
-      .map(({ label, help, choices = [] }) => [label, help, choices.join(' / ')])
-      .map((lines) => lines.filter(Boolean).join('\n'))
-      .join('\n'),
+    questions: questions.map(formatQuestion).join('\n\n'),
   };
 };
 

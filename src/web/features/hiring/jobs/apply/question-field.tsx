@@ -1,11 +1,10 @@
 import { m } from '#messages';
-import { yesNo } from '#contract/hiring/question-rules.ts';
+import { yesNo, yesNoNames } from '#contract/hiring/question-rules.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { useField } from '#web/forms/field.tsx';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 
-const yesNoLabels = { yes: m.common_yes, no: m.common_no } as const;
-const listYesNo = (): Choice[] => yesNo.map((value) => ({ value, label: yesNoLabels[value]() }));
+const listYesNo = (): Choice[] => yesNo.map((value) => ({ value, label: yesNoNames[value]() }));
 
 type ControlProps = Pick<FormFieldProps, 'className'> & Record<string, unknown>;
 

@@ -2,7 +2,12 @@ import { m } from '#messages';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import { choiceLimits, type QuestionKind } from '#contract/hiring/question-rules.ts';
+import {
+  choiceLimits,
+  type QuestionKind,
+  yesNo,
+  yesNoNames,
+} from '#contract/hiring/question-rules.ts';
 import { Field } from '#web/forms/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
@@ -71,11 +76,8 @@ function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
       <Field {...field} label={m.question_at_least()} inputMode="decimal" autoComplete="off" />
     );
   }
-  const yesNo = [
-    { value: 'yes', label: m.common_yes() },
-    { value: 'no', label: m.common_no() },
-  ];
-  const offered = kind === 'yes-no' ? yesNo : [...new Set(choices)];
+  const listYesNo = () => yesNo.map((value) => ({ value, label: yesNoNames[value]() }));
+  const offered = kind === 'yes-no' ? listYesNo() : [...new Set(choices)];
   return (
     <Field
       {...field}

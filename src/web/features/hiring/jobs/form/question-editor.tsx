@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Lightbulb, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import type { QuestionKind } from '#contract/hiring/question-rules.ts';
+import { questionKindNames } from '#contract/hiring/question-texts.ts';
 import { Checkbox } from '#web/forms/checkbox.tsx';
 import { Field, useField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,16 +11,8 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { AnswerFields } from './question-answer.tsx';
 import { findSensitiveTopic, topicNames } from './sensitive-topic.ts';
 
-const kindNames: Readonly<Record<QuestionKind, () => string>> = {
-  'short-text': m.question_kind_short_text,
-  'long-text': m.question_kind_long_text,
-  'yes-no': m.question_kind_yes_no,
-  'one-of': m.question_kind_one_of,
-  number: m.question_kind_number,
-  date: m.question_kind_date,
-};
 const listKinds = () =>
-  Object.entries(kindNames).map(([value, label]) => ({ value, label: label() }));
+  Object.entries(questionKindNames).map(([value, label]) => ({ value, label: label() }));
 
 /** The kind of answer; another kind begins without the choices and the needed answer of the last one. */
 function Kind({ name }: { name: `questions.${number}` }) {
