@@ -5,6 +5,7 @@ import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import type { TestUser } from '#test/factories.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
 
 const site = await setupTestApp();
 const { create } = site;
@@ -114,6 +115,45 @@ describe('the colleagues of an employer', () => {
       site.send('PATCH', `/interviews/${interview.id}/cancel`, { as, body: { sequence: 0 } });
     expectProblem(await cancel(viewer), 'only-a-viewer');
     expect((await cancel(owner)).statusCode).toBe(200);
+  });
+});
+
+describe('a viewer who reads everything about an applicant', () => {
+  it('changes nothing, and a recruiter’s look is the first', async () => {
+    const { owner, recruiter, viewer, seeker, jobId, id } = await makeCompany();
+    const message = await create.message({ applicationId: id, sender: 'job-seeker' });
+    const participants = { applicationId: id, employerId: owner.id, jobSeekerId: seeker.id };
+    const slot = new Date(site.time.now.getTime() + 60 * 60_000);
+    await create.interview(participants, [slot]);
+    const mark = { jobId, userId: seeker.id, messageId: message.id };
+    const calls: Parameters<typeof site.send>[] = [
+      ['GET', `/jobs/applicant-job/${jobId}`],
+      ['GET', '/jobs/posted-jobs'],
+      ['GET', `/jobs/${jobId}/applications`],
+      ['GET', `/jobs/${jobId}/application-counts`],
+      ['GET', `/jobs/${jobId}/applications.csv`],
+      ['GET', `/jobs/${jobId}/numbers`],
+      ['GET', `/applications/${id}`],
+      ['PATCH', `/applications/${id}/seen`],
+      ['GET', `/user/applicant/${seeker.id}`],
+      ['GET', '/jobs/conversation', { query: { jobId, userId: seeker.id } }],
+      ['PATCH', '/jobs/conversationRead', { body: mark }],
+      ['GET', '/interviews', { query: { application: id } }],
+      ['GET', '/waiting'],
+      ['GET', '/notifications'],
+    ];
+    const answers = await expectNoChange(site.database, () =>
+      Promise.all(
+        calls.map(([method, path, request]) => site.send(method, path, { ...request, as: viewer })),
+      ),
+    );
+    const readAs = async (as: TestUser) =>
+      (await site.send('GET', `/my-applications/${id}`, { as })).json<object>();
+    const refused = calls.filter((_, at) => (answers[at]?.statusCode ?? 500) >= 300);
+    expect(refused).toEqual([]);
+    expect(await readAs(seeker)).not.toHaveProperty('seenAt');
+    await site.send('PATCH', `/applications/${id}/seen`, { as: recruiter });
+    expect(await readAs(seeker)).toHaveProperty('seenAt', site.time.now.toISOString());
   });
 });
 

@@ -55,7 +55,10 @@ export async function getApplication(
   };
 }
 
-/** Stores the employer's first look and reads the application. Later looks change nothing and publish nothing. */
+/**
+ * Stores the employer's first look and reads the application. Later looks change nothing and publish nothing, and neither
+ * does one of a viewer: "seen" tells the applicant that somebody who decides has begun to read.
+ */
 export async function markSeen(
   deps: ApiDeps,
   actor: Actor,
@@ -64,7 +67,8 @@ export async function markSeen(
   const now = deps.clock();
   await deps.inTransaction(async (transaction) => {
     const row = await getMyEntry(transaction, actor, id);
-    const isFirst = await updateSeenAt(transaction, row, now);
+    const isFirst =
+      applicationEmployers.allows(actor, row) && (await updateSeenAt(transaction, row, now));
     if (isFirst) {
       const event = { id: newId(now), applicationId: id, at: now, actorId: actor.userId };
       await insertEvents(transaction, [
