@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageLimit } from '#contract/hiring/conversations.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { demoApplications } from './applications.ts';
 import { demoEmployers } from './employers.ts';
 
@@ -41,7 +41,9 @@ describe('the applications of the demo content', () => {
       expect(ages).toEqual(ages.toSorted((one, other) => other - one));
       expect(new Set(ages).size).toBe(ages.length);
       expect(ages.at(-1)).toBeGreaterThan(0);
-      expect(Math.max(...conversation.map(({ text }) => text.length))).toBeLessThan(messageLimit);
+      expect(Math.max(...conversation.map(({ text }) => text.length))).toBeLessThan(
+        textLimits.message,
+      );
     }
   });
 

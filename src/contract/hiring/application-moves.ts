@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { freeText, Id, maxEntries, minEntries, Timestamp } from '#contract/platform/primitives.ts';
 import {
   ApplicationEntry,
@@ -17,8 +18,11 @@ import { bulkLimit, rejectionReasons, stages } from './stages.ts';
 const moveFields = {
   to: z.enum(stages),
   reason: z.optional(z.enum(rejectionReasons)),
-  /** The message to the rejected job seeker, sent when the time to undo has passed. */
-  message: z.optional(freeText(2_000)),
+  /**
+   * The message to the rejected job seeker, sent when the time to undo has passed. Its limit holds also for the text with the
+   * names filled in.
+   */
+  message: z.optional(freeText(textLimits.message)),
   /** With an offer: the day by which the employer asks for an answer. */
   answerBy: z.optional(z.iso.date({ error: m.fault_date })),
   /** With an offer: pay, first day and a note. */

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import {
   CursorQuery,
@@ -9,9 +10,6 @@ import {
   requiredString,
   Timestamp,
 } from '#contract/platform/primitives.ts';
-
-/** The longest message, in UTF-16 code units. */
-export const messageLimit = 2_000;
 
 /** How many messages one page of a conversation holds, and an entry of a job at most. */
 export const conversationPageSize = 50;
@@ -41,7 +39,7 @@ export const MessageInput = z.object({
   jobId: Id,
   userId: Id,
   userEmail: optionalText,
-  message: requiredString(m.fault_message_empty, messageLimit),
+  message: requiredString(m.fault_message_empty, textLimits.message),
   messageDate: optionalText,
 });
 export type MessageInput = z.infer<typeof MessageInput>;

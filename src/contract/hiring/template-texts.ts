@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { textLimits } from '#contract/platform/limits.ts';
 import { findFirstName } from '#contract/platform/text/first-name.ts';
 
 /** Texts that a company has ready for applicants. Without schemas: conversations load it. */
@@ -8,7 +9,7 @@ export const templateKinds = ['answer', 'rejection', 'interview', 'offer'] as co
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** UTF-16 code units of name and text, and templates of a company. */
-export const templateLimits = { name: 60, text: 2_000, count: 24 } as const;
+export const templateLimits = { name: 60, text: textLimits.message, count: 24 } as const;
 
 /** The names that a template fills in, in braces. `name` is the whole name. */
 const templateNames = ['firstName', 'name', 'position', 'company'] as const;

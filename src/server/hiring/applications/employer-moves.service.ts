@@ -8,6 +8,8 @@ import type {
 import type { OfferTerms } from '#contract/hiring/offers.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
 import { rejectionDelays, type Stage, stageMailDelay } from '#contract/hiring/stages.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -66,6 +68,21 @@ function toTerms({ pay, startsOn, note }: OfferTerms = {}): OfferTerms | undefin
   return Object.keys(written).length > 0 ? written : undefined;
 }
 
+/**
+ * The message to one person. A name in braces may stand in it often, so a short text could grow to a mail of any size.
+ *
+ * @throws AppError `validation-failed` where it is longer than a message
+ */
+function fillMessage(message: string, application: LockedApplication): string {
+  const text = fillTemplate(message, application);
+  const limit = textLimits.message;
+  if (text.length > limit) {
+    const shown = { count: formatNumber(text.length), limit: formatNumber(limit) };
+    throw new AppError('validation-failed', { fields: { message: m.fault_filled_long(shown) } });
+  }
+  return text;
+}
+
 interface MoveContext {
   readonly actor: Actor;
   readonly delay: RejectionMail['delay'];
@@ -76,7 +93,7 @@ function toChange(form: MoveForm, { actor, delay, now }: MoveContext) {
   assertOffer(form, now);
   assertRejection(form);
   const { to, reason, answerBy, terms, message = rejectionTemplate() } = form;
-  const makeText: RejectionMail['makeText'] = (application) => fillTemplate(message, application);
+  const makeText: RejectionMail['makeText'] = (application) => fillMessage(message, application);
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
   const batchId = newId(now);
   const offer = { answerBy, terms: toTerms(terms) };

@@ -8,6 +8,7 @@ import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
 
 let jobId: string;
 const site = await setupTestApp();
@@ -63,6 +64,27 @@ async function applyMany(count: number) {
 }
 
 describe('a rejection', () => {
+  it('is refused before anything moves where the names make it longer than a message', async () => {
+    const [id = '', long = ''] = await applyMany(2);
+    await query(
+      `update users set full_name = repeat('n', 200)
+       where id = (select user_id from applications where id = $1)`,
+      [long],
+    );
+    const message = ' {name}'.repeat(100);
+    const form = { to: 'rejected', message };
+    const refusals = await expectNoChange(site.database, async () => [
+      await move(long, { ...form, version: 0 }),
+      await moveMany({ ...form, ids: [id, long] }),
+    ]);
+    for (const refusal of refusals) {
+      expect(expectRefusedFields(refusal)).toEqual({
+        message: m.fault_filled_long({ count: '20,099', limit: '2,000' }),
+      });
+    }
+    expect((await move(id, { ...form, version: 0 })).statusCode).toBe(200);
+  });
+
   it('is at once the employer’s, and the job seeker’s after 15 minutes', async () => {
     const { id, userId } = await site.create.application({ jobId });
     const message = 'Dear {name}, {position} at {company} went to {someone}. <b>Bye</b>';

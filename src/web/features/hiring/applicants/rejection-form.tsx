@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { fillTemplate, type TemplateValues } from '#contract/hiring/template-texts.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { maxText, storable } from '#contract/platform/primitives.ts';
 import {
   rejectionDelays,
@@ -17,13 +18,11 @@ import { TemplateChoice } from '#web/features/hiring/templates/template-choice.t
 import { useTemplates } from '#web/features/hiring/templates/templates-api.ts';
 import { CancelledInterviews } from '#web/features/hiring/interviews/cancelled-interviews.tsx';
 
-const messageLimit = 2_000;
-
 /** A spam application gets no answer; every other one gets a text. */
 const RejectionInput = z
   .object({
     reason: z.optional(z.enum(rejectionReasons)),
-    message: z.string().check(z.trim(), maxText(messageLimit), storable()),
+    message: z.string().check(z.trim(), maxText(textLimits.message), storable()),
   })
   .check(
     z.refine(({ reason, message }) => reason === 'spam' || message !== '', {
@@ -82,7 +81,7 @@ function RejectionFields({ isBulk, values }: RejectionFieldsProps) {
             label={m.rejection_message()}
             hint={isBulk && m.rejection_name_hint({ name: '{name}' })}
             rows={8}
-            maxLength={messageLimit}
+            maxLength={textLimits.message}
             autoComplete="off"
             data-autofocus
           />

@@ -5,7 +5,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
+import { MessageInput } from '#contract/hiring/conversations.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { toResult } from '#web/api/call.ts';
 import { SubmitButton } from '#web/forms/form.tsx';
 import { TextForm, useTextForm } from '#web/forms/text-form.tsx';
@@ -69,7 +70,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
       label={m.conversation_your_message()}
       hideLabel
       placeholder={m.conversation_write()}
-      maxLength={messageLimit}
+      maxLength={textLimits.message}
       className="max-h-32!"
       enterKeyHint="send"
       {...(isFocused && { 'data-autofocus': true })}
