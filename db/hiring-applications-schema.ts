@@ -34,6 +34,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type SQL, sql } from 'drizzle-orm';
 
+const partialIndex = (name: string, column: PgColumn, condition: SQL) =>
+  index(name).on(column).where(condition);
+
 /** Answers, each with its question as it was asked, which outlasts the job. */
 export const applicationAnswers = pgTable(
   'application_answers',
@@ -64,6 +67,9 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the employer's events: the actor's name and the company of the job at that time. Null for events of before. */
+    actorName: text('actor_name'),
+    actorCompany: text('actor_company'),
     role: text('role').$type<HistoryRole>().notNull(),
     kind: text('kind').$type<(typeof eventKinds)[number]>().notNull(),
     fromStage: text('from_stage').$type<Stage>(),
@@ -78,6 +84,7 @@ export const applicationEvents = pgTable(
   (table) => [
     index('application_events_application').on(table.applicationId, table.at, table.id),
     index('application_events_batch').on(table.batchId),
+    partialIndex('application_events_actor', table.actorId, sql`${table.actorName} is not null`),
     oneOf('application_events_role', table.role, historyRoles),
     oneOf('application_events_kind', table.kind, eventKinds),
   ],
@@ -112,9 +119,6 @@ export const notificationSettings = pgTable(
     oneOf('notification_settings_kind', table.kind, optionalKinds),
   ],
 );
-
-const partialIndex = (name: string, column: PgColumn, condition: SQL) =>
-  index(name).on(column).where(condition);
 
 const stageColumn = (name: string) =>
   text(name).$type<OneOf<typeof stages>>().notNull().default('applied');
@@ -202,6 +206,9 @@ export const messages = pgTable(
     sender: text('sender').$type<MessageSender>().notNull(),
     /** Of the employer's messages: the colleague who wrote it. Null for the job seeker's, and where that is not known. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Their name and the company of the job at that time; null for messages of before these were stored. */
+    authorName: text('author_name'),
+    authorCompany: text('author_company'),
     text: text('text').notNull(),
     sentAt: moment('sent_at').notNull(),
     /** When the text was removed, by an administrator or because its writer was erased; the text is empty then. */

@@ -60,7 +60,7 @@ const routes: readonly ((app: ApiApp, context: ApiContext) => void)[] = [
   filesRoutes,
   usersRoutes,
   profilesRoutes,
-  (app, context) => companyMembersRoutes(app, { ...context, recordMemberAct: insertAuditEntry }),
+  (app, context) => companyMembersRoutes(app, { ...context, recordCompanyAct: insertAuditEntry }),
   privacyRoutes,
   blogsRoutes,
   savedJobsRoutes,

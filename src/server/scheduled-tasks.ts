@@ -31,7 +31,7 @@ import { enqueueTask, readQueueFigures } from '#server/platform/ops/job-queue.qu
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
-import { recordErasure } from '#server/trust/audit/audit.queries.ts';
+import { insertAuditEntry, recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { forgetOldReaders, removeOldNumbers } from '#server/hiring/numbers/old-numbers.service.ts';
 import { fillPlaces } from '#server/hiring/places/fill-places.service.ts';
@@ -66,6 +66,7 @@ interface TaskContext extends MailDeps, FileServices, Pick<CheckDeps, 'lookUpTex
 
 interface RunContext extends TaskContext {
   readonly recordErasure: typeof recordErasure;
+  readonly recordCompanyAct: CheckDeps['recordCompanyAct'];
   readonly removeUnusedWords: typeof removeUnusedWords;
   readonly updateSearchTables: ReturnType<typeof makeSearchTablesTask>;
 }
@@ -171,7 +172,9 @@ const tasks: readonly TaskRow[] = [
 
 export function listTasks(given: TaskContext): ScheduledTask[] {
   const updateSearchTables = makeSearchTablesTask(given.events);
-  const context = { ...given, recordErasure, removeUnusedWords, updateSearchTables };
+  const recordCompanyAct = insertAuditEntry;
+  const acts = { recordErasure, recordCompanyAct };
+  const context = { ...given, ...acts, removeUnusedWords, updateSearchTables };
   return tasks.map(({ name, schedule, isLong, run }) => ({
     name,
     schedule,

@@ -61,5 +61,8 @@ export const auditActions = [
   'add-member',
   'change-member',
   'remove-member',
+  'confirm-domain',
+  'lose-domain',
+  'remove-domain',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

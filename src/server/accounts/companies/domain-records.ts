@@ -45,24 +45,24 @@ export const lookUpTexts: LookUpTexts = async (name) => {
   }
 };
 
-interface Lookup {
+export interface Lookup {
   /** Records of this kind of site, and no others: what else a network says about its names stays there. */
-  readonly records: readonly string[];
+  readonly records: ReadonlySet<string>;
   /** Whether name servers answered for each name. */
   readonly isComplete: boolean;
 }
 
-/** The site's records of a domain, at most ten. A name that nobody registered, which an earlier release took, has none. */
+/** The site's records of a domain. A name that nobody registered, which an earlier release took, has none. */
 export async function lookUpRecords(lookUp: LookUpTexts, domain: string): Promise<Lookup> {
   if (!isOwnDomain(domain)) {
-    return { records: [], isComplete: true };
+    return { records: new Set(), isComplete: true };
   }
   const answers = await Promise.allSettled(listRecordNames(domain).map((name) => lookUp(name)));
   const texts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   return {
-    records: [...new Set(texts.map((text) => text.trim()))]
-      .filter((text) => text.startsWith(recordStart))
-      .slice(0, 10),
+    records: new Set(
+      texts.map((text) => text.trim()).filter((text) => text.startsWith(recordStart)),
+    ),
     isComplete: answers.every(({ status }) => status === 'fulfilled'),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CompanyDomain } from '#contract/accounts/company-domains.ts';
 import { companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
 import type { Executor, Queryable } from '#server/platform/database/database.ts';
@@ -28,17 +28,32 @@ export async function findDomain(
   return row;
 }
 
-/** Whether another company has confirmed the domain. */
-export async function isTaken(
+/** The confirmation of another company for this domain, locked until the commit. */
+export async function lockOtherClaim(
   transaction: Transaction,
   { companyId, domain }: Pick<DomainRow, 'companyId' | 'domain'>,
-): Promise<boolean> {
+): Promise<DomainRow | undefined> {
   const isConfirmed = and(eq(companyDomains.domain, domain), isNotNull(companyDomains.confirmedAt));
   const [row] = await transaction
-    .select({ companyId: companyDomains.companyId })
+    .select()
     .from(companyDomains)
-    .where(isConfirmed);
-  return row !== undefined && row.companyId !== companyId;
+    .where(and(isConfirmed, ne(companyDomains.companyId, companyId)))
+    .for('update');
+  return row;
+}
+
+/** The owner of the longest standing, whom the audit log names for the company; undefined for a company without one. */
+export async function findFirstOwner(
+  transaction: Transaction,
+  { companyId }: Company,
+): Promise<string | undefined> {
+  const [row] = await transaction
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
+    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
+    .limit(1);
+  return row?.userId;
 }
 
 /** Stores the domain that a company names, which is not confirmed. */
@@ -79,11 +94,12 @@ export const saveCheck = (
 export async function deleteDomain(
   transaction: Transaction,
   { companyId }: Company,
-): Promise<boolean> {
-  const { rowCount } = await transaction
+): Promise<DomainRow | undefined> {
+  const [row] = await transaction
     .delete(companyDomains)
-    .where(eq(companyDomains.companyId, companyId));
-  return rowCount === 1;
+    .where(eq(companyDomains.companyId, companyId))
+    .returning();
+  return row;
 }
 
 /** Confirmed domains that were last checked before these moments, the longest ago first. */

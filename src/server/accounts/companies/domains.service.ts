@@ -7,6 +7,7 @@ import {
 import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
@@ -14,25 +15,34 @@ import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { companyOwners } from './companies.policy.ts';
 import { findMyCompany } from './companies.service.ts';
-import { type LookUpTexts, lookUpRecords, toRecord } from './domain-records.ts';
+import { type Lookup, type LookUpTexts, lookUpRecords, toRecord } from './domain-records.ts';
 import {
   deleteDomain,
   findDomain,
-  isTaken,
+  type DomainRow,
   lockClaim,
+  lockOtherClaim,
   replaceDomain,
   saveCheck,
   toCompanyDomain,
 } from './domains.queries.ts';
+import type { Actors } from './company-acts.ts';
+import { bySite, type DomainActDeps, recordDomainAct } from './domain-acts.service.ts';
 import { lockTeam } from './members.service.ts';
 import { readOwnDomain } from './own-domain.ts';
 
-export interface DomainsDeps extends ApiDeps {
+export interface DomainsDeps extends ApiDeps, DomainActDeps {
   readonly rateLimiter: RateLimiter;
   readonly lookUpTexts: LookUpTexts;
   /** Whether looking a record up takes a confirmed email. */
   readonly requiresConfirmedEmail: boolean;
 }
+
+/** An owner who acts, with the id of the request. */
+type Call = Actors & { readonly actor: Actor };
+
+/** Wrong records that one answer tells. */
+const toldRecords = 10;
 
 /** The owners' page shows it, and where it is or was confirmed, all pages of the company and its jobs. */
 const toEvents = (ownerId: string, isPublic: boolean): ChangeEvent[] => [
@@ -47,11 +57,11 @@ export async function getDomain(deps: ApiDeps, actor: Actor): Promise<{ domain?:
 
 /** Names the domain of the company. The same one again keeps its record. */
 export const setDomain = (
-  { inTransaction }: ApiDeps,
-  actor: Actor,
+  deps: DomainsDeps,
+  { actor, requestId }: Call,
   typed: string,
 ): Promise<CompanyDomain> =>
-  inTransaction(async (transaction) => {
+  deps.inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
     const before = await findDomain(transaction, own);
     const domain = readOwnDomain(typed);
@@ -61,8 +71,64 @@ export const setDomain = (
     const token = randomBytes(16).toString('hex');
     const row = await replaceDomain(transaction, own, { domain, token });
     const wasConfirmed = before !== undefined && before.confirmedAt !== null;
+    if (wasConfirmed) {
+      const act = { by: { actor, requestId }, action: 'remove-domain', at: deps.clock() } as const;
+      await recordDomainAct(deps, transaction, { ...act, companyId: own.companyId });
+    }
     return { value: toCompanyDomain(row), events: toEvents(own.userId, wasConfirmed) };
   });
+
+/**
+ * Takes the domain from the company that confirmed it before, where its record is gone and name servers answered: who has the
+ * names now says so by a record of their own.
+ *
+ * @throws AppError `domain-of-another` while the record of the other company stands, too
+ */
+async function freeDomain(
+  deps: DomainsDeps,
+  transaction: Transaction,
+  { claim, found, now }: { readonly claim: DomainRow; readonly found: Lookup; readonly now: Date },
+): Promise<boolean> {
+  const other = await lockOtherClaim(transaction, claim);
+  if (!other) {
+    return false;
+  }
+  if (!found.isComplete || found.records.has(toRecord(other.token))) {
+    throw new AppError('domain-of-another');
+  }
+  await saveCheck(transaction, other, { confirmedAt: null, checkedAt: now, missingSince: null });
+  const act = { by: bySite, action: 'lose-domain', at: now } as const;
+  await recordDomainAct(deps, transaction, { ...act, companyId: other.companyId });
+  return true;
+}
+
+/** What the name servers answered about the record of a company. */
+function toAnswer(
+  { records, isComplete }: Lookup,
+  { token }: DomainRow,
+): Pick<CheckedDomain, 'finding' | 'others'> {
+  const record = toRecord(token);
+  const others = [...records].filter((text) => text !== record).slice(0, toldRecords);
+  if (records.has(record)) {
+    return { finding: 'confirmed', others };
+  }
+  const missing = others.length > 0 ? 'other' : 'none';
+  return { finding: isComplete ? missing : 'unreachable', others };
+}
+
+type Checked = Pick<DomainRow, 'confirmedAt' | 'checkedAt' | 'missingSince'>;
+
+const confirm = ({ confirmedAt }: DomainRow, now: Date): Checked => ({
+  confirmedAt: confirmedAt ?? now,
+  checkedAt: now,
+  missingSince: null,
+});
+
+const miss = ({ confirmedAt, checkedAt, missingSince }: DomainRow, now: Date): Checked => ({
+  confirmedAt,
+  checkedAt: confirmedAt ? checkedAt : now,
+  missingSince,
+});
 
 /**
  * Looks the record of the domain up, before the transaction that stores the result. The record that is missing takes
@@ -70,7 +136,10 @@ export const setDomain = (
  *
  * @throws AppError `email-not-confirmed`, and `domain-of-another` where another company has confirmed it
  */
-export async function checkDomain(deps: DomainsDeps, actor: Actor): Promise<CheckedDomain> {
+export async function checkDomain(
+  deps: DomainsDeps,
+  { actor, requestId }: Call,
+): Promise<CheckedDomain> {
   authorize(actor, actor, makeConfirmedEmails(deps.requiresConfirmedEmail));
   const company = await findMyCompany(deps, actor);
   const claim = await findDomain(deps.db, company);
@@ -78,44 +147,42 @@ export async function checkDomain(deps: DomainsDeps, actor: Actor): Promise<Chec
     throw new AppError('domain-not-found');
   }
   await deps.rateLimiter.consume([domainChecks], { account: company.companyId });
-  const record = toRecord(claim.token);
-  const { records, isComplete } = await lookUpRecords(deps.lookUpTexts, claim.domain);
-  const isFound = records.includes(record);
-  const others = records.filter((text) => text !== record);
+  const found = await lookUpRecords(deps.lookUpTexts, claim.domain);
+  const answer = toAnswer(found, claim);
+  const isFound = answer.finding === 'confirmed';
   const now = deps.clock();
   return deps.inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
     if (isFound) {
       await lockUntilCommit(transaction, 'domain', [claim.domain]);
     }
-    if (isFound && (await isTaken(transaction, claim))) {
-      throw new AppError('domain-of-another');
-    }
     const current = await lockClaim(transaction, claim);
     if (!current) {
       throw new AppError('domain-not-found');
     }
-    const result = isFound
-      ? { confirmedAt: current.confirmedAt ?? now, checkedAt: now, missingSince: null }
-      : { ...current, checkedAt: current.confirmedAt ? current.checkedAt : now };
-    const { confirmedAt, checkedAt, missingSince } = result;
-    await saveCheck(transaction, current, { confirmedAt, checkedAt, missingSince });
-    const missing = others.length > 0 ? ('other' as const) : ('none' as const);
-    const notFound = isComplete ? missing : ('unreachable' as const);
-    const value = {
-      ...toCompanyDomain({ ...current, confirmedAt, checkedAt, missingSince }),
-      finding: isFound ? ('confirmed' as const) : notFound,
-      others,
-    };
-    return { value, events: toEvents(own.userId, isFound && current.confirmedAt === null) };
+    const isFreed = isFound && (await freeDomain(deps, transaction, { claim, found, now }));
+    const result = isFound ? confirm(current, now) : miss(current, now);
+    await saveCheck(transaction, current, result);
+    const isNew = isFound && current.confirmedAt === null;
+    if (isNew) {
+      const act = { by: { actor, requestId }, action: 'confirm-domain', at: now } as const;
+      await recordDomainAct(deps, transaction, { ...act, companyId: own.companyId });
+    }
+    const value = { ...toCompanyDomain({ ...current, ...result }), ...answer };
+    return { value, events: toEvents(own.userId, isNew || isFreed) };
   });
 }
 
-export const removeDomain = ({ inTransaction }: ApiDeps, actor: Actor): Promise<void> =>
-  inTransaction(async (transaction) => {
+export const removeDomain = (deps: DomainsDeps, { actor, requestId }: Call): Promise<void> =>
+  deps.inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
-    if (!(await deleteDomain(transaction, own))) {
+    const removed = await deleteDomain(transaction, own);
+    if (!removed) {
       throw new AppError('domain-not-found');
+    }
+    if (removed.confirmedAt !== null) {
+      const act = { by: { actor, requestId }, action: 'remove-domain', at: deps.clock() } as const;
+      await recordDomainAct(deps, transaction, { ...act, companyId: own.companyId });
     }
     return toEvents(own.userId, true);
   });

@@ -4,6 +4,7 @@ import type { CheckedDomain, CompanyDomain } from '#contract/accounts/company-do
 import type { Company } from '#contract/hiring/companies.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
+import { insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
@@ -45,9 +46,18 @@ beforeEach(async () => {
   owner = await site.create.employer();
 });
 
-const set = (as: TestUser, domain: string) =>
-  site.send('PUT', '/company/domain', { as, body: { domain } });
-const check = (as: TestUser) => site.send('POST', '/company/domain/check', { as });
+/** Each act is a second later than the one before. */
+const pass = () => {
+  site.time.now = new Date(site.time.now.getTime() + 1_000);
+};
+const set = (as: TestUser, domain: string) => {
+  pass();
+  return site.send('PUT', '/company/domain', { as, body: { domain } });
+};
+const check = (as: TestUser) => {
+  pass();
+  return site.send('POST', '/company/domain/check', { as });
+};
 const checked = async (as: TestUser) => (await check(as)).json<CheckedDomain>();
 const companyIdOf = async ({ id }: TestUser) => {
   const [row] = await db.select().from(companyMembers).where(eq(companyMembers.userId, id));
@@ -55,6 +65,22 @@ const companyIdOf = async ({ id }: TestUser) => {
 };
 const shownDomain = async (as: TestUser) =>
   (await site.send('GET', `/companies/${await companyIdOf(as)}`)).json<Company>().confirmedDomain;
+
+const listActs = async ({ id }: TestUser) => {
+  const { rows } = await site.database.pool.query<object>(
+    `select action, actor_id as by, after from audit_log where target_id = $1 order by at, id`,
+    [id],
+  );
+  return rows;
+};
+
+const recordOf = async (as: TestUser) =>
+  (await site.send('GET', '/company/domain', { as })).json<{ domain: CompanyDomain }>().domain
+    .record;
+
+/** Publishes the records of several companies for a domain that each of them has named. */
+const publish = async (domain: string, ...people: readonly TestUser[]) =>
+  records.set(domain, await Promise.all(people.map(recordOf)));
 
 /** Names a domain, and publishes its record. */
 async function prove(as: TestUser, domain: string, at = domain): Promise<void> {
@@ -118,6 +144,10 @@ describe('the domain of a company', () => {
     expect(await shownDomain(owner)).toBe('riverside.example');
     await set(owner, 'other.example');
     expect(await shownDomain(owner)).toBeUndefined();
+    expect(await listActs(owner)).toMatchObject([
+      { action: 'confirm-domain' },
+      { action: 'remove-domain', by: owner.id, after: { confirmed: false } },
+    ]);
     expect((await site.send('DELETE', '/company/domain', { as: owner })).statusCode).toBe(204);
     expectProblem(await check(owner), 'domain-not-found');
     expectProblem(await site.send('DELETE', '/company/domain', { as: owner }), 'domain-not-found');
@@ -125,9 +155,9 @@ describe('the domain of a company', () => {
 
   it('belongs to one company, also when two check at once', async () => {
     const rival = await site.create.employer();
-    await prove(owner, 'riverside.example');
-    const { record } = (await set(rival, 'riverside.example')).json<CompanyDomain>();
-    records.set('riverside.example', [...((records.get('riverside.example') ?? []) as []), record]);
+    await set(owner, 'riverside.example');
+    await set(rival, 'riverside.example');
+    await publish('riverside.example', owner, rival);
     const answers = await Promise.all([check(owner), check(rival)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 409,
@@ -136,11 +166,37 @@ describe('the domain of a company', () => {
     expect(confirmed.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
   });
 
+  it('passes on at once where its record is gone and the new one stands, and the log says so', async () => {
+    await prove(owner, 'riverside.example');
+    await check(owner);
+    const buyer = await site.create.employer();
+    await prove(buyer, 'riverside.example');
+    records.set('_portal.riverside.example', new Error('timeout'));
+    expectProblem(await check(buyer), 'domain-of-another');
+    expect(await shownDomain(owner)).toBe('riverside.example');
+    records.delete('_portal.riverside.example');
+    expect((await checked(buyer)).finding).toBe('confirmed');
+    expect(await shownDomain(buyer)).toBe('riverside.example');
+    expect(await shownDomain(owner)).toBeUndefined();
+    expect(await listActs(owner)).toEqual([
+      { action: 'confirm-domain', by: owner.id, after: { confirmed: true } },
+      { action: 'lose-domain', by: null, after: { confirmed: false } },
+    ]);
+    expect(await listActs(buyer)).toEqual([
+      { action: 'confirm-domain', by: buyer.id, after: { confirmed: true } },
+    ]);
+    // Who lost it gets it back the same way only.
+    expect((await checked(owner)).finding).toBe('other');
+    await publish('riverside.example', owner, buyer);
+    expectProblem(await check(owner), 'domain-of-another');
+  });
+
   it('is the one that is registered, so that no part of it is proved beside it', async () => {
     await prove(owner, 'riverside.com.c18513.evil.example', 'evil.example');
     expect(await checked(owner)).toMatchObject({ domain: 'evil.example', finding: 'confirmed' });
     const rival = await site.create.employer();
-    await prove(rival, 'b.evil.example', 'evil.example');
+    await set(rival, 'b.evil.example');
+    await publish('evil.example', owner, rival);
     expectProblem(await check(rival), 'domain-of-another');
   });
 
@@ -226,7 +282,8 @@ describe('the domain of a company', () => {
 describe('a confirmed domain', () => {
   const day = 24 * 60 * 60_000;
   const inTransaction = makeInTransaction(db, makeEventBus());
-  const deps = { db, inTransaction, lookUpTexts, logger: silentLogger, metrics: makeMetrics() };
+  const told = { logger: silentLogger, metrics: makeMetrics(), recordCompanyAct: insertAuditEntry };
+  const deps = { db, inTransaction, lookUpTexts, ...told };
   const checkAt = (days: number) => {
     const now = new Date(site.time.now.getTime() + days * day);
     return checkDueDomains(deps, now, new AbortController().signal);
@@ -260,5 +317,9 @@ describe('a confirmed domain', () => {
     expect(await shownDomain(owner)).toBe('riverside.example');
     await checkAt(45.5);
     expect(await shownDomain(owner)).toBeUndefined();
+    expect(await listActs(owner)).toMatchObject([
+      { action: 'confirm-domain' },
+      { action: 'lose-domain', by: null, after: { confirmed: false } },
+    ]);
   });
 });

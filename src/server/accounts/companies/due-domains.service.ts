@@ -3,6 +3,7 @@ import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
+import { bySite, type DomainActDeps, recordDomainAct } from './domain-acts.service.ts';
 import { type LookUpTexts, lookUpRecords, toRecord } from './domain-records.ts';
 import { type DomainRow, listDueDomains, lockClaim, saveCheck } from './domains.queries.ts';
 
@@ -15,7 +16,7 @@ const graceMs = 14 * day;
 const batchSize = 2_000;
 const concurrency = { running: 8, waiting: batchSize };
 
-export interface CheckDeps extends BatchDeps {
+export interface CheckDeps extends BatchDeps, DomainActDeps {
   readonly db: Executor;
   readonly inTransaction: InTransaction;
   readonly lookUpTexts: LookUpTexts;
@@ -23,7 +24,7 @@ export interface CheckDeps extends BatchDeps {
 
 async function checkAgain(deps: CheckDeps, claim: DomainRow, now: Date): Promise<void> {
   const { records } = await lookUpRecords(deps.lookUpTexts, claim.domain);
-  const isFound = records.includes(toRecord(claim.token));
+  const isFound = records.has(toRecord(claim.token));
   await deps.inTransaction(async (transaction) => {
     const current = await lockClaim(transaction, claim);
     // An owner's check meanwhile is the newer answer.
@@ -34,6 +35,10 @@ async function checkAgain(deps: CheckDeps, claim: DomainRow, now: Date): Promise
     const isLost = missingSince !== null && now.getTime() - missingSince.getTime() >= graceMs;
     const confirmedAt = isLost ? null : current.confirmedAt;
     await saveCheck(transaction, current, { confirmedAt, checkedAt: now, missingSince });
+    if (isLost) {
+      const act = { by: bySite, action: 'lose-domain', at: now } as const;
+      await recordDomainAct(deps, transaction, { ...act, companyId: current.companyId });
+    }
     return isLost ? [toEvent('jobs', 'everyone')] : [];
   });
 }

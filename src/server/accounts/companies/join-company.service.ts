@@ -154,7 +154,7 @@ const join = (
     await insertMember(transaction, { userId, companyId, role, joinedAt: at });
     const act = { actor: { ...actor, userId }, requestId, at, action: 'add-member' } as const;
     const target = { targetKind: 'user', targetId: userId } as const;
-    await deps.recordMemberAct(transaction, { ...act, ...target, before: {}, after: { role } });
+    await deps.recordCompanyAct(transaction, { ...act, ...target, before: {}, after: { role } });
     const people = [withColleagues(userId)];
     return (['users', 'jobs', 'jobApply', 'unread'] as const).map((topic) =>
       toEvent(topic, people),

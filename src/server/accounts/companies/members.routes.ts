@@ -53,10 +53,11 @@ export function companyMembersRoutes(
   serve(app, companyDomainEndpoints, {
     get: ({ actor }) => getDomain(deps, actor),
 
-    set: ({ actor, body }) => setDomain(deps, actor, body.domain),
+    set: ({ actor, body, request }) =>
+      setDomain(deps, { actor, requestId: request.id }, body.domain),
 
-    check: ({ actor }) => checkDomain(deps, actor),
+    check: ({ actor, request }) => checkDomain(deps, { actor, requestId: request.id }),
 
-    remove: ({ actor }) => removeDomain(deps, actor),
+    remove: ({ actor, request }) => removeDomain(deps, { actor, requestId: request.id }),
   });
 }

@@ -8,6 +8,7 @@ import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { companyMembers, companyOwners, memberRemovers } from './companies.policy.ts';
 import { findMembership } from './companies.queries.ts';
+import type { RecordCompanyAct } from './company-acts.ts';
 import { handOver } from './hand-over.queries.ts';
 import {
   countOwners,
@@ -20,23 +21,8 @@ import {
   setRole,
 } from './members.queries.ts';
 
-/** Adds the entry of an act to the audit log. */
-export type RecordMemberAct = (
-  transaction: Transaction,
-  act: {
-    readonly actor: Actor;
-    readonly requestId: string;
-    readonly at: Date;
-    readonly action: 'add-member' | 'change-member' | 'remove-member';
-    readonly targetKind: 'user';
-    readonly targetId: string;
-    readonly before: { readonly role?: CompanyRole };
-    readonly after: { readonly role?: CompanyRole };
-  },
-) => Promise<void>;
-
 export interface MembersDeps extends ApiDeps {
-  readonly recordMemberAct: RecordMemberAct;
+  readonly recordCompanyAct: RecordCompanyAct;
 }
 
 interface MemberCall {
@@ -98,7 +84,7 @@ const toEvents = (memberId: string, colleagueId: string): ChangeEvent[] => {
 };
 
 export const changeRole = (
-  { inTransaction, clock, recordMemberAct }: MembersDeps,
+  { inTransaction, clock, recordCompanyAct }: MembersDeps,
   { actor, requestId, id }: MemberCall,
   role: CompanyRole,
 ): Promise<void> =>
@@ -113,7 +99,7 @@ export const changeRole = (
     const target = { targetKind: 'user', targetId: id } as const;
     const states = { before: { role: member.role }, after: { role } };
     const act = { actor, requestId, at: clock(), action: 'change-member' } as const;
-    await recordMemberAct(transaction, { ...act, ...target, ...states });
+    await recordCompanyAct(transaction, { ...act, ...target, ...states });
     return toEvents(id, own.userId);
   });
 
@@ -144,7 +130,7 @@ async function chooseSuccessor(
  * restricts stays: its jobs would come back to the site with another owner.
  */
 export const removeMember = (
-  { inTransaction, clock, recordMemberAct }: MembersDeps,
+  { inTransaction, clock, recordCompanyAct }: MembersDeps,
   { actor, requestId, id }: MemberCall,
   jobsTo: string | undefined,
 ): Promise<void> =>
@@ -163,7 +149,7 @@ export const removeMember = (
     await deleteMembers(transaction, { userId: id });
     const act = { actor, requestId, at: now, action: 'remove-member' } as const;
     const target = { targetKind: 'user', targetId: id } as const;
-    await recordMemberAct(transaction, {
+    await recordCompanyAct(transaction, {
       ...act,
       ...target,
       before: { role: member.role },

@@ -50,6 +50,7 @@ const verdicts: Names = {
 const saidByAct: ReadonlySet<string> = new Set([
   ...Object.keys(agreed),
   'administrator',
+  'confirmed',
   'erased',
   'role',
   'unapproved',

@@ -29,6 +29,9 @@ const otherNames: Readonly<Record<Exclude<AuditAction, ChangingAction>, () => st
   'add-member': m.audit_member_added,
   'change-member': m.audit_member_changed,
   'remove-member': m.audit_member_removed,
+  'confirm-domain': m.audit_domain_confirmed,
+  'lose-domain': m.audit_domain_lost,
+  'remove-domain': m.audit_domain_removed,
 };
 
 const isOther = (action: AuditAction): action is keyof typeof otherNames => action in otherNames;
