@@ -87,8 +87,10 @@ export const ApplicationEvent = z.object({
   toStage: z.optional(z.enum(stages)),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** The name of the colleague who did or wrote it; absent once their account was erased. */
+  /** The name that the colleague who did or wrote it had then; absent once their account was erased. */
   author: z.optional(z.string()),
+  /** For the job seeker: how the company was called then. */
+  authorCompany: z.optional(z.string()),
 });
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 

@@ -21,8 +21,10 @@ export const Message = z.object({
   time: Timestamp,
   employerSender: z.boolean(),
   jobSeekerSender: z.boolean(),
-  /** The first name of the colleague who wrote it for the employer; absent where it is not known. */
+  /** The first name that the colleague who wrote it for the employer had then; absent where it is not known. */
   author: z.optional(z.string()),
+  /** How the company was called then; absent where it is not known. */
+  authorCompany: z.optional(z.string()),
   /** True for a message that was removed, whose text is empty; absent otherwise. */
   isRemoved: z.optional(z.boolean()),
   /** In a conversation, true for a message that the other participant has read; absent otherwise. */

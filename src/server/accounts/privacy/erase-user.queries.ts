@@ -124,6 +124,16 @@ const tablesOfUser = [
   ['mails', 'user_id'],
 ] as const;
 
+/** Messages and histories of others had the name of the person who acted for the employer. */
+async function eraseActingNames(transaction: Transaction, id: string): Promise<void> {
+  await transaction.execute(sql`
+    update messages set author_name = null, author_company = null
+    where author_id = ${id} and author_name is not null`);
+  await transaction.execute(sql`
+    update application_events set actor_name = null, actor_company = null
+    where actor_id = ${id} and actor_name is not null`);
+}
+
 /** Erases the account with its sign-in and sessions, and everything that belongs to it alone. An anonymous row stays. */
 export async function eraseAccount(
   transaction: Transaction,
@@ -132,6 +142,7 @@ export async function eraseAccount(
   const { id, identityUid } = user;
   const address = toConfirmedAddress(user);
   await eraseReports(transaction, user);
+  await eraseActingNames(transaction, id);
   for (const [table, column] of tablesOfUser) {
     const [name, owner] = [sql.identifier(table), sql.identifier(column)];
     await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApplicationDetail } from '#contract/hiring/applications.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import type { TestUser } from '#test/factories.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -72,14 +74,71 @@ describe('a message of the employer', () => {
     expect(JSON.stringify(await readMessages(seeker))).not.toMatch(/Rahman|Owner/);
   });
 
-  it('keeps its writer when the job is handed over, and no name once the account is erased', async () => {
+  it('of before its names were stored has the name of now', async () => {
     await write(nadia, 'Welcome');
-    await site.send('DELETE', `/company/members/${nadia.id}`, { as: owner });
-    expect(await readMessages(seeker)).toMatchObject([{ author: 'Nadia' }]);
-    await pool.query(`update users set full_name = '' where id = $1`, [nadia.id]);
+    await pool.query('update messages set author_name = null, author_company = null');
     const [message] = await readMessages(seeker);
-    expect(message).toMatchObject({ text: 'Welcome' });
-    expect(message).not.toHaveProperty('author');
+    expect(message).toMatchObject({ author: 'Nadia' });
+    expect(message).not.toHaveProperty('authorCompany');
+  });
+});
+
+describe('what a colleague wrote and did', () => {
+  const company = 'Riverside Foods';
+  const readActs = async () => {
+    const { events } = await readMine();
+    const [message] = await readMessages(seeker);
+    const seen = (
+      await site.send('GET', `/jobs/applicant-job/${jobId}`, { as: seeker })
+    ).json<Job>();
+    return {
+      message,
+      embedded: seen.applicants[0]?.conversation[0],
+      moved: events.find(({ kind }) => kind === 'moved'),
+      forColleagues: (await site.send('GET', `/applications/${id}`, { as: owner }))
+        .json<ApplicationDetail>()
+        .events.find(({ kind }) => kind === 'moved'),
+    };
+  };
+
+  it('keeps the names of then when they leave, are renamed, and the company, too', async () => {
+    await write(nadia, 'Welcome');
+    await move(nadia, 'shortlisted');
+    await site.send('DELETE', `/company/members/${nadia.id}`, { as: owner });
+    await pool.query(`update users set full_name = 'Zara Khan' where id = $1`, [nadia.id]);
+    await pool.query(`update jobs set company = 'Lakeside Foods' where id = $1`, [jobId]);
+    await write(owner, 'Hello');
+    const then = { author: 'Nadia', authorCompany: company };
+    const acts = await readActs();
+    expect(acts).toMatchObject({ message: then, embedded: then, moved: then });
+    expect(acts.forColleagues).toMatchObject({ author: 'Nadia Rahman' });
+    expect((await readMessages(seeker))[1]).toMatchObject({
+      author: 'Olga',
+      authorCompany: 'Lakeside Foods',
+    });
+  });
+
+  it('has no names once the account is erased, and those of others stay', async () => {
+    await write(nadia, 'Welcome');
+    await move(nadia, 'shortlisted');
+    await write(owner, 'Hello');
+    await site.send('DELETE', `/company/members/${nadia.id}`, { as: owner });
+    await site.send('POST', '/user/deletion', { as: nadia, body: { email: nadia.email } });
+    pass(8 * 24 * 60);
+    await eraseAccounts(site);
+    const acts = await readActs();
+    for (const act of Object.values(acts)) {
+      expect(act).not.toHaveProperty('author');
+      expect(act).not.toHaveProperty('authorCompany');
+    }
+    expect(acts.message).toMatchObject({ text: 'Welcome' });
+    expect((await readMessages(seeker))[1]).toMatchObject({ author: 'Olga' });
+    const { rows } = await pool.query(
+      `select from messages where author_id = $1 and author_name is not null union all
+       select from application_events where actor_id = $1 and actor_name is not null`,
+      [nadia.id],
+    );
+    expect(rows).toEqual([]);
   });
 });
 

@@ -66,17 +66,18 @@ export const listAnswers = (db: Queryable, { id }: AnyApplication) => {
 /** The place of an event among those of its moment: proposing times moves an application, and both are one call. */
 export const placeInMoment = sql`array_position(${texts(eventKinds)}, ${applicationEvents.kind})`;
 
+/** Who acted for the employer, as they were called then; of an event of before that was stored, as now. */
+export const actorName = sql<string | null>`case when ${applicationEvents.role} = 'employer'
+  then coalesce(${applicationEvents.actorName}, nullif(${users.fullName}, '')) end`;
+
 /** The latest events of the history for the employer, oldest first. */
 export async function listHistory(
   db: Queryable,
   entry: Authorized<EntryRow>,
 ): Promise<ApplicationEvent[]> {
   const { id: _id, at, role, kind, fromStage, toStage, reason, note } = applicationEvents;
-  const author = sql<
-    string | null
-  >`case when ${role} = 'employer' then nullif(${users.fullName}, '') end`;
   const rows = await db
-    .select({ _id, at, role, kind, fromStage, toStage, reason, note, author })
+    .select({ _id, at, role, kind, fromStage, toStage, reason, note, author: actorName })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, entry.id))

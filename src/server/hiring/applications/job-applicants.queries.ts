@@ -16,20 +16,27 @@ import { present } from '#server/platform/http/present.ts';
 /** The maximum that one response embeds: entries, and bytes of messages as JSON. */
 const entryLimit = 500;
 const messageBytes = 250_000;
-/** Bytes of a message's JSON beside its text. */
-const messageOverhead = 150;
+/** Bytes of a message's JSON beside its text and the name of its company. */
+const messageOverhead = 170;
 
 type MessageRow = typeof messages.$inferSelect;
 
-/** Applicants read the first name of whoever acts for the company. */
-export const toAuthor = (fullName: string | null | undefined): { readonly author?: string } => {
+/** Applicants read the first name of whoever acts for the company, and how the company was called then. */
+export const toAuthor = ({
+  author: fullName,
+  authorCompany,
+}: {
+  readonly author?: string | null;
+  readonly authorCompany?: string | null;
+}): Pick<Message, 'author' | 'authorCompany'> => {
   const author = findFirstName(fullName ?? '');
-  return author === undefined ? {} : { author };
+  return author === undefined ? {} : { author, ...(authorCompany && { authorCompany }) };
 };
 
-type ShownMessageRow = Omit<MessageRow, 'applicationId' | 'authorId'> & {
-  /** The name of the colleague who wrote it. */
+type ShownMessageRow = Pick<MessageRow, 'id' | 'sender' | 'text' | 'sentAt' | 'removedAt'> & {
+  /** The name of the colleague who wrote it, and how the company was called then. */
   readonly author?: string | null;
+  readonly authorCompany?: string | null;
 };
 
 export const toMessage = (row: ShownMessageRow): Message => ({
@@ -38,7 +45,7 @@ export const toMessage = (row: ShownMessageRow): Message => ({
   time: present(row.sentAt),
   employerSender: row.sender === 'employer',
   jobSeekerSender: row.sender === 'job-seeker',
-  ...toAuthor(row.author),
+  ...toAuthor(row),
   ...(row.removedAt !== null && { text: '', isRemoved: true }),
 });
 
@@ -67,9 +74,10 @@ export async function listConversationEnds(
   // An array is one parameter; a statement takes at most 65,535 of them.
   const rows = await readRows<ShownMessageRow & Pick<MessageRow, 'applicationId'>>(db)(sql`
     select id, application_id as "applicationId", sender, text, sent_at as "sentAt",
-      removed_at as "removedAt", (select full_name from users where users.id = author_id) as author
+      removed_at as "removedAt", author_company as "authorCompany",
+      coalesce(author_name, (select full_name from users where users.id = author_id)) as author
     from (
-      select latest.*, sum(octet_length(to_json(text)::text) + ${messageOverhead}::int)
+      select latest.*, sum(octet_length(to_json(concat(text, author_company))::text) + ${messageOverhead}::int)
         over (order by rank, application_id) as total
       from unnest(${uuids(applicationIds)}) as wanted(id) cross join lateral (
         select *, row_number() over (order by sent_at desc, id desc) as rank

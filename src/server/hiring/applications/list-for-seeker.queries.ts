@@ -15,7 +15,7 @@ import {
   isWaitingFor,
   latestMessage,
 } from './application-state.queries.ts';
-import { placeInMoment } from './detail.queries.ts';
+import { actorName, placeInMoment } from './detail.queries.ts';
 import { isOfferWithdrawnAt, offerColumns } from './offers.queries.ts';
 import { companyId, isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
@@ -176,9 +176,17 @@ const historyLimit = 500;
  */
 export const listShownEvents = (db: Queryable, { id }: Authorized<MyApplicationRow>) => {
   const { at, role, kind, toStage, applicationId, isShown } = applicationEvents;
-  const author = sql<string | null>`case when ${role} = 'employer' then ${users.fullName} end`;
+  const { actorCompany: authorCompany } = applicationEvents;
   return db
-    .select({ _id: applicationEvents.id, at, role, kind, toStage, author })
+    .select({
+      _id: applicationEvents.id,
+      at,
+      role,
+      kind,
+      toStage,
+      author: actorName,
+      authorCompany,
+    })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(and(eq(applicationId, id), eq(isShown, true)))

@@ -166,7 +166,10 @@ export async function getMyApplicationDetail(
           ? { at: content.consentAt, version: content.consentVersion }
           : undefined,
     }),
-    events: events.map(({ author, ...event }) => ({ ...present(event), ...toAuthor(author) })),
+    events: events.map(({ author, authorCompany, ...event }) => ({
+      ...present(event),
+      ...toAuthor({ author, authorCompany }),
+    })),
     answers: answers.map(({ kind, label, value }) => ({ kind, label, value })),
     conversation,
   };

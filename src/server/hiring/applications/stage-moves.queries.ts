@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { moment, moments, texts, uuids } from '#server/platform/database/parameters.ts';
+import { actingCompany, actingName } from '#server/hiring/jobs/acting-names.queries.ts';
 import { applicantName } from './list-for-employer.queries.ts';
 import { offerColumns, type OfferRow } from './offers.queries.ts';
 
@@ -103,13 +104,26 @@ export async function updateStages(
     where applications.id = moved.id`);
 }
 
+type NewEvent = typeof applicationEvents.$inferInsert;
+
+/** Those of the employer have the names of now: the job seeker reads who acted, also after the colleague has left. */
+const withNames = ({ actorId = null, ...event }: NewEvent) => ({
+  ...event,
+  actorId,
+  ...(event.role === 'employer' &&
+    actorId !== null && {
+      actorName: actingName(actorId),
+      actorCompany: actingCompany(event.applicationId),
+    }),
+});
+
 /** Adds events to histories, which only grow. */
 export async function insertEvents(
   transaction: Transaction,
-  events: readonly (typeof applicationEvents.$inferInsert)[],
+  events: readonly NewEvent[],
 ): Promise<void> {
   if (events.length > 0) {
-    await transaction.insert(applicationEvents).values([...events]);
+    await transaction.insert(applicationEvents).values(events.map(withNames));
   }
 }
 

@@ -12,6 +12,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { moment } from '#server/platform/database/parameters.ts';
+import { actingName } from './acting-names.queries.ts';
 import { toVersion, toVersionColumns } from './job-versions.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { PlacedForm } from './job-places.service.ts';
@@ -193,8 +194,9 @@ export async function deleteJob(
 ): Promise<void> {
   await cancelHeldRejections(transaction, job.id);
   await transaction.execute(sql`
-    insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
-    select gen_random_uuid(), id, ${moment(now)}, ${job.ownerId}::uuid, 'employer', 'job-deleted', true
+    insert into application_events (id, application_id, at, actor_id, actor_name, actor_company, role, kind, is_shown)
+    select gen_random_uuid(), id, ${moment(now)}, ${job.ownerId}::uuid, ${actingName(job.ownerId)}, ${job.company},
+      'employer', 'job-deleted', true
     from ${applications} where ${applications.jobId} = ${job.id}`);
   await transaction.delete(jobs).where(eq(jobs.id, job.id));
 }

@@ -45,15 +45,20 @@ export const formatMessage = ({ text, isRemoved }: Message): string =>
 export const formatRole = (role: ParticipantRole): string =>
   role === 'employer' ? m.conversation_employer() : m.conversation_candidate();
 
-/** The colleague who wrote for the employer: `Nadia · Riverside Foods` for the job seeker, the name alone for colleagues. */
+/**
+ * The colleague who wrote for the employer: `Nadia · Riverside Foods` for the job seeker, as both were called then, the name
+ * alone for colleagues.
+ */
 export const formatAuthor = (
-  { author }: Message,
+  { author, authorCompany }: Message,
   reader: ParticipantRole,
-  company: string,
-): string | undefined =>
-  author === undefined || reader === 'employer' || company === ''
+  companyNow: string,
+): string | undefined => {
+  const company = authorCompany ?? companyNow;
+  return author === undefined || reader === 'employer' || company === ''
     ? author
     : `${author} · ${company}`;
+};
 
 /** A conversation from one message on to its end. */
 export interface ConversationPart {

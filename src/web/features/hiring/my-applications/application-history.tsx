@@ -16,6 +16,8 @@ export interface HistoryEntry {
   readonly text: string;
   /** The colleague of the employer who did it. */
   readonly author?: string | undefined;
+  /** How the company was called then. */
+  readonly company?: string | undefined;
   readonly quote?: string | undefined;
 }
 
@@ -107,7 +109,8 @@ export function listHistory(application: MyApplicationDetail): readonly HistoryE
     }
     const own = event.role === 'job-seeker' ? event.reason : undefined;
     const quote = event === rejection && isExplained ? latestMessage.text : own;
-    return [{ _id: event._id, at: event.at, text, author: event.author, quote }];
+    const { _id, at, author, authorCompany: company } = event;
+    return [{ _id, at, text, author, company, quote }];
   });
 }
 
@@ -115,14 +118,14 @@ export function listHistory(application: MyApplicationDetail): readonly HistoryE
 export function ApplicationHistory({ application }: { application: MyApplicationDetail }) {
   return (
     <ol className="flex flex-col gap-3 border-s-2 border-line ps-4">
-      {listHistory(application).map(({ _id, at, text, author, quote }) => (
+      {listHistory(application).map(({ _id, at, text, author, company, quote }) => (
         <li key={_id}>
           <p className="wrap-anywhere">
             {text} <Day timestamp={at} className="text-muted" />
             {author !== undefined && (
               <span className="text-muted">
                 {' '}
-                · {author} · {application.company}
+                · {author} · {company ?? application.company}
               </span>
             )}
           </p>
