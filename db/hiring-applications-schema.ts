@@ -76,7 +76,9 @@ export const applicationEvents = pgTable(
     toStage: text('to_stage').$type<Stage>(),
     reason: text('reason'),
     note: text('note'),
-    /** Whether the job seeker may see it. Notes and reasons are never shown. */
+    /** The colleague to whom `assigned` gave the application. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whether the job seeker may see it. Notes, reasons and assignments are never shown. */
     isShown: boolean('is_shown').notNull(),
     /** The moves of one call. */
     batchId: uuid('batch_id'),

@@ -91,6 +91,8 @@ export const ApplicationEvent = z.object({
   author: z.optional(z.string()),
   /** For the job seeker: how the company was called then. */
   authorCompany: z.optional(z.string()),
+  /** Of `assigned`: the name of the colleague; absent once their account was erased. */
+  assignee: z.optional(z.string()),
 });
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 

@@ -62,6 +62,8 @@ export const eventKinds = [
   'seen',
   'moved',
   'note',
+  'assigned',
+  'unassigned',
   'undone',
   'declined',
   'interview-proposed',

@@ -1,3 +1,4 @@
+import { newId } from '#db/new-id.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { applicationEmployers } from './applications.policy.ts';
 import { lockColleague, updateAssignee } from './assignments.queries.ts';
 import { getMyEntry } from './list-for-employer.service.ts';
-import { lockApplications } from './stage-moves.queries.ts';
+import { insertEvents, lockApplications } from './stage-moves.queries.ts';
 
 /** Tells the colleague, and takes back what one before was not told yet. Who assigns to themselves knows. */
 async function tellAssignee(
@@ -26,7 +27,8 @@ async function tellAssignee(
 }
 
 /**
- * Assigns an applicant to a colleague, or to nobody. The job seeker gets no event of it.
+ * Assigns an applicant to a colleague, or to nobody, and adds that to the history for colleagues. The job seeker never learns
+ * of it.
  *
  * @throws AppError `member-not-found` for somebody who is not in the company of the job, or is the applicant
  */
@@ -50,7 +52,12 @@ export const assignApplication = (
       return [];
     }
     await updateAssignee(transaction, entry, assigneeId);
-    const told = await tellAssignee(transaction, { id, assigneeId, actor }, clock());
+    const now = clock();
+    const line = { id: newId(now), applicationId: id, at: now, role: 'employer' } as const;
+    const kind = assigneeId === null ? 'unassigned' : 'assigned';
+    const by = { actorId: actor.userId, isShown: false };
+    await insertEvents(transaction, [{ ...line, ...by, kind, assigneeId }]);
+    const told = await tellAssignee(transaction, { id, assigneeId, actor }, now);
     return [
       toEvent('jobApply', [withColleagues(entry.ownerId)]),
       ...(told.length > 0 ? [toEvent('notifications', told)] : []),

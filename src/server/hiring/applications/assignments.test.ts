@@ -88,7 +88,28 @@ describe('an applicant', () => {
     expectProblem(await assign(owner, nadia), 'application-erased');
   });
 
+  it('has in the history who gave them to whom, for colleagues alone', async () => {
+    await assign(owner, nadia);
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    await assign(nadia, null);
+    for (const as of [owner, nadia, viewer]) {
+      const { events } = await read(as);
+      const lines = events.filter(({ kind }) => kind.endsWith('assigned'));
+      expect(lines).toMatchObject([
+        { kind: 'assigned', role: 'employer', author: 'Olga Owner', assignee: 'Nadia Rahman' },
+        { kind: 'unassigned', role: 'employer', author: 'Nadia Rahman' },
+      ]);
+    }
+    // What changes nothing adds nothing.
+    await expectNoChange(site.database, () => assign(nadia, null));
+    await pool.query(`update users set full_name = '' where id = $1`, [nadia.id]);
+    const [line] = (await read(owner)).events.filter(({ kind }) => kind === 'assigned');
+    expect(line).not.toHaveProperty('assignee');
+  });
+
   it('never learns of it', async () => {
+    await assign(owner, nadia);
+    await assign(nadia, null);
     await assign(owner, nadia);
     const paths = [
       '/my-applications',
@@ -100,7 +121,7 @@ describe('an applicant', () => {
       const query = path === '/jobs/applied-jobs' ? { email: seeker.email } : {};
       const answer = await site.send('GET', path, { as: seeker, query });
       expect(answer.statusCode).toBe(200);
-      expect(answer.payload).not.toMatch(/assignee|Nadia/);
+      expect(answer.payload).not.toMatch(/assign|Nadia/);
     }
   });
 });

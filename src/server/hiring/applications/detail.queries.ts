@@ -76,8 +76,11 @@ export async function listHistory(
   entry: Authorized<EntryRow>,
 ): Promise<ApplicationEvent[]> {
   const { id: _id, at, role, kind, fromStage, toStage, reason, note } = applicationEvents;
+  const { assigneeId } = applicationEvents;
+  const assignee = sql<string | null>`(
+    select nullif(person.full_name, '') from users as person where person.id = ${assigneeId})`;
   const rows = await db
-    .select({ _id, at, role, kind, fromStage, toStage, reason, note, author: actorName })
+    .select({ _id, at, role, kind, fromStage, toStage, reason, note, author: actorName, assignee })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, entry.id))

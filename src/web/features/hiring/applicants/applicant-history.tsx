@@ -45,7 +45,20 @@ const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): str
   return reason ? `${move} (${formatReason(reason)})` : move;
 };
 
-const formatEvent = (event: ApplicationEvent, isMine: boolean): string => {
+/** Whether the viewer caused it; also where nobody is named. */
+const isBy = ({ author }: ApplicationEvent, myName: string | undefined): boolean =>
+  author === undefined || author === myName;
+
+const formatAssignment = ({ assignee }: ApplicationEvent, myName: string | undefined): string => {
+  if (assignee === undefined) {
+    return m.applicant_history_assigned_to_somebody();
+  }
+  return assignee === myName
+    ? m.applicant_history_assigned_to_you()
+    : m.applicant_assigned_to({ name: assignee });
+};
+
+const formatEvent = (event: ApplicationEvent, myName: string | undefined): string => {
   if (isInterviewEvent(event.kind)) {
     return describeInterviewEvent(event.kind, event.role, 'employer');
   }
@@ -53,7 +66,9 @@ const formatEvent = (event: ApplicationEvent, isMine: boolean): string => {
     case 'applied':
       return m.applicant_history_applied();
     case 'seen':
-      return isMine ? m.applicant_history_seen() : m.applicant_history_seen_by_colleague();
+      return isBy(event, myName)
+        ? m.applicant_history_seen()
+        : m.applicant_history_seen_by_colleague();
     case 'moved':
       return formatMove(event);
     case 'undone':
@@ -62,6 +77,10 @@ const formatEvent = (event: ApplicationEvent, isMine: boolean): string => {
       return m.applicant_history_declined();
     case 'job-deleted':
       return m.applicant_history_job_deleted();
+    case 'assigned':
+      return formatAssignment(event, myName);
+    case 'unassigned':
+      return m.applicant_history_unassigned();
     case 'note':
       return m.applicant_private_note();
   }
@@ -73,13 +92,13 @@ export function ApplicantHistory({ events }: { events: readonly ApplicationEvent
   return (
     <ol className="flex flex-col gap-2">
       {events.toReversed().map((event) => {
-        const isMine = event.author === undefined || event.author === name;
+        const isMine = isBy(event, name);
         return (
           <li key={event._id} className="text-sm">
             <span className="text-muted">
               <Day timestamp={event.at} />, {formatClock(event.at)}
             </span>{' '}
-            {formatEvent(event, isMine)}
+            {formatEvent(event, name)}
             {event.author && (!isMine || event.kind === 'note') && (
               <span dir="auto" className="text-muted">
                 {' · '}

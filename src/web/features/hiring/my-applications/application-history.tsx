@@ -89,6 +89,8 @@ function describeEvent(event: Event, before: Known): string | undefined {
     case 'job-deleted':
       return m.application_history_job_deleted();
     case 'note':
+    case 'assigned':
+    case 'unassigned':
       return undefined;
     default:
       return undefined;

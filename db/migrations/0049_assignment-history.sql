@@ -1,0 +1,4 @@
+ALTER TABLE "application_events" DROP CONSTRAINT "application_events_kind";--> statement-breakpoint
+ALTER TABLE "application_events" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_kind" CHECK ("application_events"."kind" in ('applied', 'seen', 'moved', 'note', 'assigned', 'unassigned', 'undone', 'declined', 'interview-proposed', 'interview-confirmed', 'interview-declined', 'interview-cancelled', 'interview-done', 'interview-missed', 'job-deleted'));
