@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { suggestionKinds } from '#contract/hiring/search.ts';
 import { type JobCategory, jobCategories } from '#contract/accounts/profile-choices.ts';
 
-/** Phrases of open jobs, counted once a minute by a task: the suggestions of the search field. */
+/** Phrases of jobs, counted once a minute by a task: the suggestions of the search field, and the words of locations. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {
     kind: text('kind').$type<(typeof suggestionKinds)[number]>().notNull(),
     phrase: text('phrase').notNull(),
-    /** The number of jobs with this phrase. */
+    /** The number of open jobs with this phrase; 0 of a location that only closed ones have. */
     n: bigint('n', { mode: 'number' }).notNull(),
   },
   (table) => [

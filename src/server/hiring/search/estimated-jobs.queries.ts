@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
@@ -64,6 +64,35 @@ const manyInRange = 20_000;
 /** Of so many where all of few are read: the planner may expect few of keys that go together, as of freshers without experience. */
 const manyWherePaid = 60_000;
 
+/** Fewer jobs of a company are read, and their columns compared; with words, whose texts are long, not so many. */
+const manyOfCompany = { byColumns: 10_000, byWords: 500 };
+
+/** How many jobs are expected to have each of the filters alone. */
+interface Expected {
+  readonly matching: number;
+  readonly pay: number;
+  readonly ofTimes: number;
+  readonly ofCompany: number;
+  /** Of all jobs. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+/** With what so many jobs have that no index is asked for it. */
+function markCommon(conditions: JobConditions, expected: Expected): JobConditions {
+  const { matching, pay, ofTimes, ofCompany, shares } = expected;
+  const { words, companyWords, filters } = conditions;
+  const isCompanyCommon =
+    ofCompany > manyOfCompany[words ? 'byWords' : 'byColumns'] && companyWords !== undefined;
+  const isOfFew = filters.company !== undefined && !isCompanyCommon;
+  return {
+    ...conditions,
+    commonKeys: isOfFew ? new Set(shares.keys()) : chooseCommonKeys(shares, matching),
+    isCompanyCommon,
+    isPayCommon: pay > (matching > fewJobs ? manyInRange : manyWherePaid),
+    areRecentCommon: ofTimes > manyInRange,
+  };
+}
+
 /**
  * How many jobs are expected to match, of how many, how many of all are so recent, and how many have something else; with what
  * most jobs have.
@@ -85,23 +114,20 @@ export async function estimateJobs(
     salary && hasSalary,
     salary,
     times,
+    filters.company ? eq(jobs.company, filters.company) : undefined,
     ...keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
     ...others,
   ]);
-  const matching = Math.min(...rows.slice(0, places.length));
-  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ...more] = rows.slice(places.length);
+  const least = Math.min(...rows.slice(0, places.length));
+  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ofCompany = 0, ...more] = rows.slice(
+    places.length,
+  );
   const shares = new Map(keys.map((key, at) => [key, (more[at] ?? 0) / Math.max(1, all)]));
-  const commonKeys = chooseCommonKeys(shares, matching);
   // Who pays in a currency, and who pays enough: the planner leaves out twice who says nothing.
   const factor = salary ? all / Math.max(1, paid) : 1;
-  const manyPaid = matching * factor > fewJobs ? manyInRange : manyWherePaid;
-  const given = {
-    ...conditions,
-    commonKeys,
-    isPayCommon: pay > manyPaid,
-    areRecentCommon: ofTimes > manyInRange,
-  };
+  const matching = Math.min(least * factor, all);
+  const expected = { matching, pay: pay * factor, ofTimes, ofCompany, shares };
   const counted = more.slice(keys.length);
   const recent = times ? Math.max(1, ofTimes) : all;
-  return { conditions: given, matching: Math.min(matching * factor, all), all, recent, counted };
+  return { conditions: markCommon(conditions, expected), matching, all, recent, counted };
 }

@@ -88,10 +88,11 @@ async function countOthers(
   conditions: JobConditions,
   count: (given: JobConditions) => Promise<CountedJobs>,
 ): Promise<void> {
-  for (const left of ['all', ...listChosenFacets(conditions.filters)] as const) {
-    if (!counts.has(left)) {
-      counts.set(left, await count(left === 'all' ? conditions : leaveOut(conditions, [left])));
-    }
+  counts.set('all', counts.get('all') ?? (await count(conditions)));
+  const missing = listChosenFacets(conditions.filters).filter((facet) => !counts.has(facet));
+  for (const facet of missing) {
+    const others = leaveOut(conditions, [facet]);
+    counts.set(facet, await count({ ...others, counts: missing.length }));
   }
 }
 

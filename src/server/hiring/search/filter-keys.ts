@@ -75,4 +75,4 @@ export const pairKey = (word: string, next: string): string => `=p:${word} ${nex
 export const withAllKeys = (keys: readonly string[]): string => keys.map(quote).join(' & ');
 
 /** A `tsquery` of jobs with any of the keys. */
-export const withAnyKey = (keys: readonly string[]): string => `(${keys.map(quote).join(' | ')})`;
+export const withAnyKey = (keys: readonly string[]): string => `( ${keys.map(quote).join(' | ')} )`;

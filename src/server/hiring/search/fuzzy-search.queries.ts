@@ -52,6 +52,12 @@ export async function parseQuery(db: OutsideTransaction, typed: string): Promise
   }
 }
 
+/** A `tsquery` of all words that the jobs of a company have by its name; undefined where it is of stop words or signs alone. */
+export async function parseCompany(db: Queryable, name: string): Promise<string | undefined> {
+  const { query } = await readQuery(db, sql`plainto_tsquery('english', search_text(${name}))`);
+  return query === '' ? undefined : query;
+}
+
 /** A stem that no job has, and similar stems of jobs. */
 export interface UnknownStem {
   readonly stem: string;

@@ -35,6 +35,8 @@ export interface JobConditions extends FilterConditions {
   readonly places?: SearchedPlaces | undefined;
   /** Looks at some of the newest jobs alone. */
   readonly isRecentOnly?: boolean;
+  /** Of how many counts this is one: together they read as many texts as a list. */
+  readonly counts?: number;
 }
 
 /** A page of a search in an order. */
@@ -56,16 +58,17 @@ const matchesAll = (query: string, column: SQLWrapper, areFew?: boolean): SQL | 
 export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
   words && matchesAll(words.query, column);
 
-export const isPhraseSearch = ({ words }: JobConditions): boolean =>
-  words !== undefined && hasPhrase(words.query);
-
-/** Whether words are only excluded: no index has the jobs without them. */
+/** Whether words and phrases are only excluded: no index has the jobs without them. */
 export const isExclusion = ({ words }: JobConditions): boolean =>
-  words !== undefined && isTrueOfNothing(words.query) && !hasPhrase(words.query);
+  words !== undefined && isTrueOfNothing(words.query);
 
-/** The words without their places. */
+export const isPhraseSearch = (conditions: JobConditions): boolean =>
+  conditions.words !== undefined && hasPhrase(conditions.words.query) && !isExclusion(conditions);
+
+/** The words without their places, unless each text is read anyway. */
 function matchesWords({ words, areFew }: JobConditions): SQL | undefined {
-  const query = words && withoutPhrases(words.query);
+  const query =
+    words && isTrueOfNothing(words.query) ? words.query : words && withoutPhrases(words.query);
   return query === undefined ? undefined : matchesAll(query, jobs.search, areFew);
 }
 

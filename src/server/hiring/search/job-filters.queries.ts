@@ -5,6 +5,7 @@ import { yearlySalary } from '#db/columns.ts';
 import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 import {
   listWeekKeysSince,
   openKey,
@@ -16,7 +17,7 @@ import {
   withAnyKey,
 } from './filter-keys.ts';
 import { findStart, matchesTimes } from './posting-times.queries.ts';
-import { splitQuery } from './split-query.ts';
+import { groupAlternatives, splitQuery } from './split-query.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
@@ -24,6 +25,8 @@ export interface FilterConditions {
   readonly filters: JobFilters;
   /** The location of the filters as a `tsquery`. */
   readonly location?: string | undefined;
+  /** The words of the company's name as a `tsquery`; undefined where it has none. */
+  readonly companyWords?: string | undefined;
   readonly now: Date;
   /** Whether every job has the keys of its filters: otherwise their columns are compared. */
   readonly hasKeys: boolean;
@@ -31,6 +34,8 @@ export interface FilterConditions {
   readonly commonKeys?: ReadonlySet<string>;
   /** Whether so many jobs pay enough that no index is asked for them. */
   readonly isPayCommon?: boolean;
+  /** Whether the company has so many that its words are looked up, together with other words and keys, instead of its name. */
+  readonly isCompanyCommon?: boolean;
   /** Whether so many were posted lately that no index of moments is asked for them, beside the keys of their weeks. */
   readonly areRecentCommon?: boolean;
   /** The planner is not told which words and keys are searched: it might expect many jobs, and read the whole table. */
@@ -117,6 +122,25 @@ function matchesKeys({ filters, commonKeys, areFew }: FilterConditions): SQL | u
 const isRequiredAtMost = (years: number, { hasKeys }: FilterConditions): SQL =>
   hasKeys ? sql`(${jobs.requiredExp} <= ${years}) is true` : lte(jobs.requiredExp, years);
 
+const matchesLocation = (location: string, areFew: boolean | undefined): SQL => {
+  const groups = groupAlternatives(location);
+  const list = sql`${texts(groups)}::tsquery[]`;
+  return groups.length === 1
+    ? hasWords(jobs.filterWords, location, areFew)
+    : sql`${jobs.filterWords} @@ any(${areFew ? sql`(select ${list})::tsquery[]` : list})`;
+};
+
+const matchesCompany = (
+  company: string,
+  { companyWords, isCompanyCommon, areFew }: FilterConditions,
+): SQL | undefined =>
+  isCompanyCommon && companyWords
+    ? and(
+        ...splitQuery(companyWords).map((word) => hasWords(jobs.search, word, areFew)),
+        sql`(${eq(jobs.company, company)}) is true`,
+      )
+    : eq(jobs.company, company);
+
 /** The filters that no key answers alone: places, times, amounts, names. */
 function matchesRanges(conditions: FilterConditions): SQL | undefined {
   const { filters, location, now, areFew, isPayCommon } = conditions;
@@ -125,8 +149,8 @@ function matchesRanges(conditions: FilterConditions): SQL | undefined {
   const times = matchesTimes(filters, now);
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
-    location === undefined ? undefined : hasWords(jobs.filterWords, location, areFew),
-    company ? eq(jobs.company, company) : undefined,
+    location === undefined ? undefined : matchesLocation(location, areFew),
+    company ? matchesCompany(company, conditions) : undefined,
     times && conditions.hasKeys && conditions.areRecentCommon ? sql`(${times}) is true` : times,
     maxExp === undefined ? undefined : isRequiredAtMost(maxExp, conditions),
     pay && isPayCommon ? sql`(${pay}) is true` : pay,
@@ -138,9 +162,10 @@ export const hasRareRange = ({
   filters,
   now,
   isPayCommon,
+  isCompanyCommon,
   areRecentCommon,
 }: FilterConditions): boolean =>
-  filters.company !== undefined ||
+  (filters.company !== undefined && isCompanyCommon !== true) ||
   (findStart(filters, now) !== undefined && areRecentCommon !== true) ||
   (filters.salaryFrom !== undefined && isPayCommon !== true);
 

@@ -13,7 +13,7 @@ const wordLimit = 100;
 interface ParsedLocation {
   /** All words; the last one is a prefix. */
   readonly prefix: string;
-  /** The words of locations of open jobs that complete the last one. */
+  /** The words of locations of jobs that complete the last one. */
   readonly words: string[];
   readonly isMore: boolean;
 }
@@ -36,13 +36,10 @@ export async function addUmlautReadings(db: Queryable, query: string): Promise<s
 }
 
 /**
- * A typed location as a `tsquery` of all its words; the last one may be the beginning of a word. For open jobs the words
+ * A typed location as a `tsquery` of all its words; the last one may be the beginning of a word. The words of locations
  * with this beginning replace it: an index finds ten words much faster than all jobs of a prefix.
  */
-export async function parseLocation(
-  db: Queryable,
-  { location, open }: { readonly location: string; readonly open: 'yes' | 'no' },
-): Promise<string> {
+export async function parseLocation(db: Queryable, location: string): Promise<string> {
   const rows = await readRows<ParsedLocation>(db)(sql`
     with typed as materialized (
       select regexp_replace(plainto_tsquery('simple', text)::text, '''$', ''':*') as prefix,
@@ -65,7 +62,7 @@ export async function parseLocation(
   if (words.length === 0) {
     return addUmlautReadings(db, prefix);
   }
-  if (open === 'no' || isMore || words.length > wordLimit) {
+  if (isMore || words.length > wordLimit) {
     return prefix;
   }
   const choice = words.map(quote).join(' | ');

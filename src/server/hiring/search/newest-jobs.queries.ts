@@ -18,7 +18,10 @@ import { fewJobs, type Look } from './windows.ts';
 export const phraseLimit = 1_000;
 
 /** Excluded words are read from this many of the newest jobs that have all else, where few are left without them. */
-export const exclusionLimit = 4_000;
+export const exclusionLimit = 2_000;
+
+/** How many texts one of several counts reads: each takes some hundredths of a millisecond. */
+const shareOf = (limit: number, { counts = 1 }: JobConditions): number => Math.ceil(limit / counts);
 
 interface Range extends Look {
   /** Names of columns of jobs, beside `id` and `posted_at`. */
@@ -108,7 +111,7 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
       select * from (
         select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
         where ${isIndexed} ${areFew ? sql`offset 0` : sql``}
-      ) as jobs order by ${newestFirst} limit ${phraseLimit}
+      ) as jobs order by ${newestFirst} limit ${shareOf(phraseLimit, conditions)}
     ),
     ${phrased ? sql`${phrased},` : sql``}
     found as materialized (
@@ -127,7 +130,7 @@ function foundWithout(conditions: JobConditions, range: Range): SQL {
       select * from (
         select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
         where ${matchesIndex(others, window) ?? sql`true`} offset 0
-      ) as jobs order by ${newestFirst} limit ${exclusionLimit}
+      ) as jobs order by ${newestFirst} limit ${shareOf(exclusionLimit, conditions)}
     ),
     found as materialized (
       select id, posted_at, ${columns} from candidates where search @@ ${conditions.words?.query}::tsquery
@@ -170,8 +173,8 @@ export const countCandidates = (conditions: JobConditions, look: Look): SQL =>
 /** Whether texts were read from the newest jobs alone. */
 export const areCut = (conditions: JobConditions, look: Look, candidates: number): boolean =>
   readsExclusion(conditions, look)
-    ? look.window !== undefined || candidates === exclusionLimit
-    : candidates === phraseLimit;
+    ? look.window !== undefined || candidates === shareOf(exclusionLimit, conditions)
+    : candidates === shareOf(phraseLimit, conditions);
 
 /** Whether titles beyond their window may have the phrases. */
 export const hasOlderTitles = ({ titles, limit }: Pick<Range, 'titles' | 'limit'>): SQL =>

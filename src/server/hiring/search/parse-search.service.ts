@@ -8,7 +8,12 @@ import { isBengali } from '#contract/platform/text/words.ts';
 import { listUnknownBengaliStems, withKnownForms } from './bengali-stems.queries.ts';
 import { toKey, withAllKeys } from './filter-keys.ts';
 import { haveKeys } from './filter-keys-fill.queries.ts';
-import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
+import {
+  listUnknownStems,
+  parseCompany,
+  parseQuery,
+  replaceStems,
+} from './fuzzy-search.queries.ts';
 import type { JobFilters } from './job-filters.queries.ts';
 import { findJobIds } from './job-search.queries.ts';
 import { parseLocation } from './location-words.queries.ts';
@@ -69,7 +74,7 @@ async function findFuzzyWords(
 const orCountry = (query: string, location: string): string => {
   const { city, country } = toJobPlace({ location });
   const isCountry = country !== undefined && city === location;
-  return isCountry ? `(${query}) | ${withAllKeys([toKey('country', country)])}` : query;
+  return isCountry ? `( ${query} ) | ${withAllKeys([toKey('country', country)])}` : query;
 };
 
 type TypedSearch = Pick<JobConditions, 'filters' | 'now'> & { readonly q: string | undefined };
@@ -80,20 +85,20 @@ export async function parseSearch(
   { q, filters, now }: TypedSearch,
 ): Promise<JobConditions | undefined> {
   assertCurrency(filters);
-  const { open } = filters;
   const places = await findSearchedPlaces(db, filters);
   const typed =
     filters.location && !filters.place
-      ? orCountry(await parseLocation(db, { location: filters.location, open }), filters.location)
+      ? orCountry(await parseLocation(db, filters.location), filters.location)
       : undefined;
-  const location = typed && places ? `(${typed}) | (${places.query})` : (places?.query ?? typed);
-  const hasKeys = await haveKeys(db);
+  const location = typed && places ? `( ${typed} ) | ${places.query}` : (places?.query ?? typed);
+  const companyWords = filters.company && (await parseCompany(db, filters.company));
+  const given = { filters, location, companyWords, places, now, hasKeys: await haveKeys(db) };
   if (!q) {
-    return { words: undefined, filters, location, places, now, hasKeys };
+    return { words: undefined, ...given };
   }
   const prepared = prepareWords(q);
   const words = { ...(await parseQuery(db, prepared)), typed: prepared };
-  return words.query === '' ? undefined : { words, filters, location, places, now, hasKeys };
+  return words.query === '' ? undefined : { words, ...given };
 }
 
 /** What a search needs. Visitors' statements have a limit of time. */

@@ -4,15 +4,18 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { moment } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
-/** Counts the open jobs of each position, company and location, and removes those that no open job has. */
+/**
+ * Counts the open jobs of each position, company and location, and removes those that none has; locations stay while a closed job
+ * has them, because these are searched, too.
+ */
 export async function updatePhrases(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     with counted as materialized (
-      select kind, phrase, count(*) as n
+      select kind, phrase, count(*) filter (where closed_at is null) as n
       from jobs cross join lateral (
         values ('position', position), ('company', company), ('location', location)
       ) as phrases (kind, phrase)
-      where closed_at is null and suspended_at is null
+      where suspended_at is null and (closed_at is null or kind = 'location')
       group by kind, phrase
     ), removed as (
       delete from search_phrases as stored where not exists (

@@ -9,6 +9,8 @@ import { makeFactories } from '#test/factories.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';
+import { listSuggestions } from './job-search.queries.ts';
+import { parseLocation } from './location-words.queries.ts';
 import { makeSearchTablesTask, updateSearchTables } from './search-tables.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -45,7 +47,16 @@ describe('the phrases of suggestions', () => {
 
   it('are counted by kind, without closed and suspended jobs', async () => {
     await post({ position: 'Welder', closedAt: new Date() });
-    await post({ position: 'Diver', hiddenAt: new Date() });
+    await post({ position: 'Diver', location: 'Bergen', hiddenAt: new Date() });
+    expect(await getPhrases()).toEqual(three);
+  });
+
+  it('have the locations of closed jobs, which are searched too', async () => {
+    const [id = ''] = await post({ location: 'Bergen', closedAt: new Date() });
+    expect(await getPhrases()).toEqual({ ...three, 'location Bergen': 0 });
+    expect(await listSuggestions(database.db, 'ber')).toEqual([]);
+    expect(await parseLocation(database.db, 'ber')).toBe("('bergen')");
+    await database.db.delete(jobs).where(eq(jobs.id, id));
     expect(await getPhrases()).toEqual(three);
   });
 

@@ -15,6 +15,7 @@ import {
 import { exclusionLimit } from './newest-jobs.queries.ts';
 import { hasWords, listFilterKeys } from './job-filters.queries.ts';
 import { findStart } from './posting-times.queries.ts';
+import { groupAlternatives } from './split-query.ts';
 import {
   chooseWalk,
   chooseWindow,
@@ -69,6 +70,10 @@ export const byColumns = (conditions: JobConditions): JobConditions =>
 export const isUnbounded = (conditions: JobConditions): boolean =>
   !conditions.hasKeys || conditions.isRecentOnly === true || !isNarrow(conditions);
 
+/** A walk would compare each job with each of the places, where an index has the jobs of all. */
+const hasManyPlaces = ({ location }: JobConditions): boolean =>
+  location !== undefined && groupAlternatives(location).length > 1;
+
 /** What the planner expects of a search, and the windows that follow from it. */
 async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
   const { words, filters, now } = search;
@@ -113,7 +118,7 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   const { matching, phrased, choice, choose, ...way } = await expectJobs(db, search, limit);
   const { conditions, areManyTitled, titles, last } = way;
   const { sizes } = choice;
-  if (matching > sizes.all * commonShare) {
+  if (matching > sizes.all * commonShare && !hasManyPlaces(search)) {
     return { conditions: byColumns(conditions), areManyTitled, titles };
   }
   // The words of a phrase go together: titles tell of more jobs than the planner expects.

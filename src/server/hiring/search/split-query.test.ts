@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTrueOfNothing, splitQuery } from './split-query.ts';
+import { groupAlternatives, isTrueOfNothing, splitQuery } from './split-query.ts';
 
 describe('isTrueOfNothing', () => {
   it.each([
@@ -27,4 +27,22 @@ describe('isTrueOfNothing', () => {
 
 it('splits a query into its words, longer ones first, each of them once', () => {
   expect(splitQuery("'tea' & 'team' & 'tea' & !'night'")).toEqual(["'team' & !'night'", "'tea'"]);
+});
+
+describe('groupAlternatives', () => {
+  const keys = Array.from({ length: 20 }, (_, n) => `'=l:${n}'`);
+
+  it('leaves few as they are', () => {
+    const few = `( ${keys.slice(0, 8).join(' | ')} )`;
+    expect(groupAlternatives(few)).toEqual([few]);
+    expect(groupAlternatives("'new' & ( 'york' | 'yorkshire' )")).toHaveLength(1);
+  });
+
+  it('splits many, also those within brackets, and keeps what goes together', () => {
+    const query = `( 'new' & 'york':* ) | ( ${keys.join(' | ')} )`;
+    const groups = groupAlternatives(query);
+    expect(groups.map((group) => group.split(' | ').length)).toEqual([8, 8, 5]);
+    expect(groups[0]).toMatch(/^'new' & 'york':\* \| '=l:0' \| /);
+    expect(groups.join(' | ').match(/=l:/g)).toHaveLength(20);
+  });
 });

@@ -3,15 +3,15 @@ import { pairKey } from './filter-keys.ts';
 /** Quoted words, brackets and operators. */
 const tokens = /!?'(?:[^']|'')*'\S*|[^\s']+/g;
 
-/** The operands of `&` outside all brackets; undefined where `|` stands there. */
-function toOperands(query: string): string[] | undefined {
+/** The operands of one operator outside all brackets; undefined where the other one stands there. */
+function toOperands(query: string, operator: '&' | '|' = '&'): string[] | undefined {
   const operands: string[][] = [[]];
   let depth = 0;
   for (const token of query.match(tokens) ?? []) {
-    if (depth === 0 && token === '|') {
+    if (depth === 0 && token === (operator === '&' ? '|' : '&')) {
       return undefined;
     }
-    if (depth === 0 && token === '&') {
+    if (depth === 0 && token === operator) {
       operands.push([]);
       continue;
     }
@@ -39,6 +39,31 @@ export function splitQuery(query: string): string[] {
     .toSorted((one, other) => getLength(other) - getLength(one));
   const excluding = operands.filter((operand) => operand.includes('!'));
   return rarest === undefined ? [query] : [[rarest, ...excluding].join(' & '), ...others];
+}
+
+/** The alternatives of a query, also those of its brackets. */
+function listAlternatives(query: string): string[] {
+  const operands = toOperands(query, '|');
+  const inner = /^\( (.*) \)$/.exec(query)?.[1];
+  if (operands === undefined || (operands.length === 1 && inner === undefined)) {
+    return [query];
+  }
+  return operands.length === 1 && inner !== undefined
+    ? listAlternatives(inner)
+    : operands.flatMap(listAlternatives);
+}
+
+/** With more alternatives an index compares each job with all of them: it is asked for some after the others. */
+const groupSize = 8;
+
+/** A `tsquery` of many alternatives as some of fewer. */
+export function groupAlternatives(query: string): string[] {
+  const all = listAlternatives(query);
+  return all.length <= groupSize
+    ? [query]
+    : Array.from({ length: Math.ceil(all.length / groupSize) }, (_, at) =>
+        all.slice(at * groupSize, (at + 1) * groupSize).join(' | '),
+      );
 }
 
 const phraseOperators = / <(?:-|\d+)> /g;
