@@ -34,6 +34,9 @@ const candidateLimit = 500;
 /** Names that share fewer trigrams are not alike. */
 const leastSimilarity = 0.4;
 
+/** For this statement `%` leaves no others: the index reads half as many entries. It is decided before the names are read. */
+const withLeastSimilarity = sql`(select set_config('pg_trgm.similarity_threshold', ${String(leastSimilarity)}, true)) is not null`;
+
 export interface TypedPlace {
   /** As `toPlaceKey` writes it. */
   readonly key: string;
@@ -84,14 +87,15 @@ export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place
   const rows = await readRows<PlaceRow>(db)(sql`
     with alike as materialized (
       select place_id, max(likeness) as likeness, max(population) as population from (
-        select place_id, population, similarity(name, ${typed.key}) as likeness from place_names where name % ${typed.key}
+        select place_id, population, similarity(name, ${typed.key}) as likeness from place_names
+        where ${withLeastSimilarity} and name % ${typed.key}
         union all
         select place_id, population, ${swappedLikeness}::real from place_names
         where name = any(${texts(listSwapped(typed.key))})
       ) as named group by place_id
     )
     select ${rawColumns} from alike join places on places.id = alike.place_id
-    where likeness >= ${leastSimilarity} and ${isWithin(typed)}
+    where ${isWithin(typed)}
     order by places.has_jobs desc, likeness + 0.03 * ln(greatest(population, 1)) desc, places.id
     limit ${placeLimits.suggested}`);
   return rows.map(toPlace);

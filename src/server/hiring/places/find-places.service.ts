@@ -6,8 +6,9 @@ import { toPlaceKey } from './gazetteer.ts';
 
 /** Fewer letters begin too many names. */
 const fewestLetters = 2;
-/** Shorter texts are like too many names. */
+/** Shorter texts are like too many names; other letters than Latin ones have no trigrams in a database with the locale C. */
 const fewestAlike = 4;
+const hasLatinLetters = (key: string): boolean => /[a-z]{2}/.test(key);
 /** No place has a longer name. */
 const mostLetters = 60;
 
@@ -47,7 +48,7 @@ async function suggestPlaces(db: Queryable, text: string): Promise<Place[]> {
   }
   const words = typed.within ? undefined : parseWords(text);
   const named = words ? await findByBeginning(db, words) : [];
-  if (named.length > 0 || typed.key.length < fewestAlike) {
+  if (named.length > 0 || typed.key.length < fewestAlike || !hasLatinLetters(typed.key)) {
     return named;
   }
   return findAlike(db, typed);
