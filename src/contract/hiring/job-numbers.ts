@@ -37,6 +37,8 @@ export const Numbers = z.object({
   days: z.array(NumbersOfDay),
   /** Those with any number, the largest first. */
   sources: z.array(NumbersOfSource),
+  /** The sums of as many days before. Absent where nothing was counted. */
+  before: z.optional(z.object(Counts)),
   /** Days until half of the answered applications of the period had their first answer. Absent where none had. */
   answerDays: z.optional(z.number()),
 });

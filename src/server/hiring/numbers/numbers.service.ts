@@ -56,8 +56,10 @@ export async function getNumbers(
 ): Promise<Numbers> {
   const to = toZonedDay(clock(), site.settings.timeZone);
   const period = { from: addDays(to, 1 - days), to };
-  const [rows, answerDays] = await Promise.all([
+  const periodBefore = { from: addDays(period.from, -days), to: addDays(period.from, -1) };
+  const [rows, rowsBefore, answerDays] = await Promise.all([
     listCounts(db, scope, period),
+    listCounts(db, scope, periodBefore),
     findMedianAnswer(db, scope, new Date(period.from)),
   ]);
   const addOf = (isOf: (row: CountRow) => boolean) => add(rows.filter(isOf));
@@ -73,6 +75,7 @@ export async function getNumbers(
       .map((source) => ({ source, ...addOf((row) => row.source === source) }))
       .filter(({ views, begun }) => views + begun > 0)
       .toSorted((a, b) => b.views - a.views || b.sent - a.sent),
+    ...(rowsBefore.length > 0 && { before: add(rowsBefore) }),
     ...(answerDays !== null && { answerDays }),
   };
 }

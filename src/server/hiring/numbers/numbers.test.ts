@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Numbers } from '#contract/hiring/job-numbers.ts';
-import { countedReaders, readerSalts, siteNumbers } from '#db/hiring-numbers-schema.ts';
+import { countedReaders, jobNumbers, readerSalts, siteNumbers } from '#db/hiring-numbers-schema.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -137,6 +137,24 @@ describe('the numbers of a job', () => {
     expectProblem(await apply(), 'already-applied');
     const numbers = await read(path, owner);
     expect(numbers.sources).toEqual([{ source: 'alert', views: 0, begun: 1, sent: 1 }]);
+  });
+
+  it('stand beside those of as many days before, where anything was counted', async () => {
+    const { owner, id, path } = await postJob();
+    const count = (day: string, views: number) =>
+      site.database.db
+        .insert(jobNumbers)
+        .values({ jobId: id, day, source: 'search', views, begun: 2, sent: 1 });
+    await count('2026-06-01', 9);
+    expect(await read(path, owner)).not.toHaveProperty('before');
+    await count('2026-05-25', 7);
+    await count('2026-05-19', 5);
+    // Eight days before the first of the seven.
+    await count('2026-05-18', 100);
+    expect(await read(path, owner)).toMatchObject({
+      views: 9,
+      before: { views: 12, begun: 4, sent: 2 },
+    });
   });
 
   it('tell after how many days half of the answered applications had an answer', async () => {

@@ -24,30 +24,32 @@ export function CompanyHeader({ company }: { company: Company }) {
         <div className="relative -mt-14 ms-3 self-start rounded-control bg-surface">
           <AvatarLogo name={companyName} src={company.logo} size="large" />
         </div>
-        <div className="min-w-0">
-          <h1 dir="auto" className="text-2xl wrap-anywhere">
-            {companyName}
-          </h1>
-          <p className="mt-1.5 text-muted">
-            {companyCategoryTexts[companyCategory]()} ·{' '}
-            {m.company_employees({ count: formatEmployeeCount(employeeCount) })}
-          </p>
-          {company.confirmedDomain !== undefined && (
-            <p className="mt-1">
-              <ConfirmedDomain domain={company.confirmedDomain} />
+        <div className="min-w-0 flex-1 sm:flex sm:gap-6">
+          <div className="min-w-0 flex-1">
+            <h1 dir="auto" className="text-2xl wrap-anywhere">
+              {companyName}
+            </h1>
+            <p className="mt-1.5 text-muted">
+              {companyCategoryTexts[companyCategory]()} ·{' '}
+              {m.company_employees({ count: formatEmployeeCount(employeeCount) })}
             </p>
-          )}
-          {website !== undefined && (
-            <a
-              href={website}
-              target="_blank"
-              rel="nofollow ugc noopener noreferrer"
-              className="inline-flex min-h-6 items-center text-link wrap-anywhere"
-            >
-              {shortenLink(website)}
-            </a>
-          )}
-          <FollowCompany company={companyName} />
+            {company.confirmedDomain !== undefined && (
+              <p className="mt-1">
+                <ConfirmedDomain domain={company.confirmedDomain} />
+              </p>
+            )}
+            {website !== undefined && (
+              <a
+                href={website}
+                target="_blank"
+                rel="nofollow ugc noopener noreferrer"
+                className="inline-flex min-h-6 items-center text-link wrap-anywhere"
+              >
+                {shortenLink(website)}
+              </a>
+            )}
+          </div>
+          <FollowCompany company={companyName} className="max-sm:mt-4" />
         </div>
       </div>
     </header>

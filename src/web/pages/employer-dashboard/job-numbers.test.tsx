@@ -60,6 +60,7 @@ describe('the numbers of a job', () => {
     expect(await readFigure(m.numbers_views())).toBe('52');
     await userEvent.click(screen.getByRole('link', { name: '7 days' }));
     await screen.findByText('50', { selector: 'dd' });
+    expect(screen.getByText('2 in the 7 days before')).toBeVisible();
     const download = screen.getByRole('link', { name: m.numbers_download() });
     expect(download).toHaveAttribute('href', '/api/v1/my-jobs/numbers.csv?days=7');
   });

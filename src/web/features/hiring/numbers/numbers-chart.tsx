@@ -1,121 +1,99 @@
 import { m } from '#messages';
 import type { NumbersOfDay } from '#contract/hiring/job-numbers.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
-const chartHeight = 128;
-
-interface ChartProps {
-  days: readonly NumbersOfDay[];
+interface BarOfDay {
+  day: string;
+  count: number;
+  /** One or two, which are not told. */
+  isFew?: boolean | undefined;
 }
 
-/** The share of the chart's height that a number takes: a few views are seen, too. */
-const toHeight = (views: number, isFew: boolean | undefined, most: number): number =>
-  Math.max(isFew ? 2 : 0, (chartHeight * views) / most);
-
-interface BarProps {
-  width: number;
-  height: number;
-  tone: string;
+interface BarsProps {
+  name: string;
+  bars: readonly BarOfDay[];
+  /** The height of the chart, and the color of its bars. */
+  className: string;
 }
 
-/** Stands on the lower edge of the chart. */
-const Bar = ({ width, height, tone }: BarProps) => (
-  <rect width={width} y={chartHeight - height} height={height} className={tone} />
-);
+/** A bar of a hundred parts of height, of which two are seen where few were counted. */
+const toHeight = ({ count, isFew }: BarOfDay, most: number): number =>
+  Math.max(isFew ? 2 : 0, (100 * count) / most);
 
-const legend = [
-  ['bg-primary/35', m.numbers_views],
-  ['bg-primary', m.numbers_sent],
-] as const;
-
-function Legend() {
+/** A count of each day, between zero and the most of a day. A pointer reads each. */
+function Bars({ name, bars, className }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const width = 1_000 / Math.max(1, bars.length);
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-      {legend.map(([tone, name]) => (
-        <span key={tone} className="inline-flex items-center gap-2">
-          <i className={`size-3 ${tone}`} />
-          {name()}
-        </span>
-      ))}
-    </p>
+    <>
+      <p className="col-start-2 not-first:mt-3">{name}</p>
+      <div className="-my-2.5 flex flex-col justify-between text-end">
+        <span>{formatNumber(most)}</span>
+        <span>{formatNumber(0)}</span>
+      </div>
+      <svg
+        viewBox="0 0 1000 100"
+        preserveAspectRatio="none"
+        className={classNames('w-full border-y border-line', className)}
+      >
+        {bars.map((bar, index) => (
+          <g
+            key={bar.day}
+            transform={`translate(${index * width})`}
+            className="fill-transparent hover:fill-line/60"
+          >
+            <title>
+              {m.numbers_of_day({
+                day: utcDates.formatDate(bar.day),
+                count: bar.isFew ? m.numbers_few() : formatNumber(bar.count),
+              })}
+            </title>
+            <rect width={width} height="100" />
+            <rect
+              x={width * 0.1}
+              width={width * 0.8}
+              y={100 - toHeight(bar, most)}
+              height={toHeight(bar, most)}
+              className="fill-current"
+            />
+          </g>
+        ))}
+      </svg>
+    </>
   );
 }
 
-/** Views and applications of each day, as bars between the first and the last day. The table below says the same. */
-export function NumbersChart({ days }: ChartProps) {
-  const most = Math.max(1, ...days.map(({ views, sent }) => Math.max(views, sent)));
-  const ends = [...new Set([days[0], days.at(-1)])].flatMap((end) => end ?? []);
+/** The first day, the middle one where there is room, and the last. */
+function DayScale({ days }: { days: readonly string[] }) {
+  const named = new Set([days[0], days[Math.floor(days.length / 2)], days.at(-1)]);
   return (
-    <div aria-hidden="true" className="flex flex-col gap-2">
-      <Legend />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
-        <div className="-my-2.5 flex flex-col justify-between text-end">
-          <span>{formatNumber(most)}</span>
-          <span>{formatNumber(0)}</span>
-        </div>
-        <Bars days={days} most={most} />
-        <div className="col-start-2 flex justify-between">
-          {ends.map(({ day }) => (
-            <span key={day}>{utcDates.formatDate(day)}</span>
-          ))}
-        </div>
-      </div>
+    <div className="col-start-2 flex justify-between gap-2">
+      {[...named].map((day) => (
+        <span key={day} className="whitespace-nowrap not-first:not-last:max-sm:hidden">
+          {day !== undefined && utcDates.formatDate(day)}
+        </span>
+      ))}
     </div>
   );
 }
 
-function Bars({ days, most }: ChartProps & { most: number }) {
-  const width = 1_000 / Math.max(1, days.length);
+/**
+ * Views and sent applications of each day, each by a scale of its own: a hundred read where two apply. The table below says
+ * the same.
+ */
+export function NumbersChart({ days }: { days: readonly NumbersOfDay[] }) {
+  const views = days.map(({ day, views: count, isFew }) => ({ day, count, isFew }));
+  const sent = days.map(({ day, sent: count }) => ({ day, count }));
   return (
-    <svg
-      viewBox={`0 0 1000 ${chartHeight}`}
-      preserveAspectRatio="none"
-      className="h-32 w-full border-y border-line"
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm text-muted tabular-nums"
     >
-      {days.map(({ day, views, isFew, sent }, index) => (
-        <g key={day} transform={`translate(${index * width + width * 0.1})`}>
-          <Bar width={width * 0.8} height={toHeight(views, isFew, most)} tone="fill-primary/35" />
-          <Bar width={width * 0.8} height={toHeight(sent, false, most)} tone="fill-primary" />
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-const cell = 'py-1 ps-4 text-end tabular-nums';
-
-/** The days with any number, the latest first. */
-export function NumbersTable({ days }: ChartProps) {
-  const counted = days
-    .filter(({ views, isFew, begun, sent }) => views + begun + sent > 0 || isFew)
-    .toReversed();
-  return (
-    <table className="w-full max-w-120 text-sm">
-      <thead>
-        <tr className="text-muted">
-          <th scope="col" className="py-1 text-start font-normal">
-            {m.numbers_day()}
-          </th>
-          {[m.numbers_views(), m.numbers_begun(), m.numbers_sent()].map((name) => (
-            <th key={name} scope="col" className={`${cell} font-normal`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map(({ day, views, isFew, begun, sent }) => (
-          <tr key={day} className="border-t border-line">
-            <th scope="row" className="py-1 text-start font-normal">
-              {utcDates.formatDate(day)}
-            </th>
-            <td className={cell}>{isFew ? m.numbers_few() : formatNumber(views)}</td>
-            <td className={cell}>{formatNumber(begun)}</td>
-            <td className={cell}>{formatNumber(sent)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      <Bars name={m.numbers_views()} bars={views} className="h-32 text-primary/40" />
+      <Bars name={m.numbers_sent()} bars={sent} className="h-14 text-primary" />
+      <DayScale days={days.map(({ day }) => day)} />
+    </div>
   );
 }

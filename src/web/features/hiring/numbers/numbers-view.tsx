@@ -15,7 +15,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { jobNumbersOptions, myNumbersOptions, siteNumbersOptions } from './numbers-api.ts';
-import { NumbersChart, NumbersTable } from './numbers-chart.tsx';
+import { NumbersChart } from './numbers-chart.tsx';
+import { NumbersTable } from './numbers-table.tsx';
+import { NumbersTotals, toShare } from './numbers-totals.tsx';
 
 const sourceNames: Readonly<Record<JobSource, () => string>> = {
   search: m.numbers_source_search,
@@ -25,41 +27,6 @@ const sourceNames: Readonly<Record<JobSource, () => string>> = {
   elsewhere: m.numbers_source_elsewhere,
   direct: m.numbers_source_direct,
 };
-
-const toShare = (part: number, whole: number): string =>
-  m.numbers_share({ percent: formatNumber(whole === 0 ? 0 : (100 * part) / whole) });
-
-interface Total {
-  name: string;
-  value: string;
-  /** How many of the views went so far. */
-  share?: string | undefined;
-}
-
-function Totals({ views, begun, sent, answerDays }: Numbers) {
-  const ofViews = (part: number) =>
-    views === 0 ? undefined : m.numbers_of_views({ share: toShare(part, views) });
-  const totals: Total[] = [
-    { name: m.numbers_views(), value: formatNumber(views) },
-    { name: m.numbers_begun(), value: formatNumber(begun), share: ofViews(begun) },
-    { name: m.numbers_sent(), value: formatNumber(sent), share: ofViews(sent) },
-  ];
-  if (answerDays !== undefined) {
-    const value = m.numbers_answer_days({ days: Math.max(1, Math.round(answerDays)) });
-    totals.push({ name: m.numbers_answer(), value });
-  }
-  return (
-    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {totals.map(({ name, value, share }) => (
-        <div key={name} className="border-s-4 border-line ps-3">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="text-2xl figure">{value}</dd>
-          {share !== undefined && <dd className="text-sm text-muted">{share}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** How long a line is of all. */
 function ShareLine({ part, whole }: { part: number; whole: number }) {
@@ -107,7 +74,7 @@ function Found({ numbers }: { numbers: Numbers }) {
   }
   return (
     <div className="flex flex-col gap-8">
-      <Totals {...numbers} />
+      <NumbersTotals numbers={numbers} />
       <NumbersChart days={numbers.days} />
       <Sources {...numbers} />
       {/* A week is read at once. */}

@@ -11,10 +11,10 @@ const FollowedCompany = lazyPart<FollowedCompanyProps>(
 );
 
 /** Saves the search for the jobs of a company, or removes it again. */
-export function FollowCompany({ company }: { company: string }) {
+export function FollowCompany({ company, className }: { company: string; className: string }) {
   const filters = { company, jobTypes: defaultJobFilter };
   return (
-    <div className="mt-4 noscript:hidden">
+    <div className={`noscript:hidden ${className}`}>
       <AlertButton
         filters={filters}
         renderUser={(isPressed) => <FollowedCompany {...{ company, filters, isPressed }} />}

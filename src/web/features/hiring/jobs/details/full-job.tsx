@@ -118,7 +118,7 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         company={
           <CompanyBox job={job}>
             <JobResponsiveness jobId={job._id} />
-            <FollowCompany company={job.company} />
+            <FollowCompany company={job.company} className="mt-4" />
           </CompanyBox>
         }
         end={<ReportLinks job={job} />}

@@ -1,0 +1,64 @@
+import { m } from '#messages';
+import type { Numbers } from '#contract/hiring/job-numbers.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+
+export const toShare = (part: number, whole: number): string =>
+  m.numbers_share({ percent: formatNumber(whole === 0 ? 0 : (100 * part) / whole) });
+
+interface Total {
+  name: string;
+  value: string;
+  /** How many of the views went so far. */
+  share?: string | undefined;
+  /** The same of as many days before. */
+  before?: number | undefined;
+}
+
+const listTotals = ({ views, begun, sent, answerDays, before }: Numbers): Total[] => {
+  const ofViews = (part: number) =>
+    views === 0 ? undefined : m.numbers_of_views({ share: toShare(part, views) });
+  return [
+    { name: m.numbers_views(), value: formatNumber(views), before: before?.views },
+    {
+      name: m.numbers_begun(),
+      value: formatNumber(begun),
+      share: ofViews(begun),
+      before: before?.begun,
+    },
+    {
+      name: m.numbers_sent(),
+      value: formatNumber(sent),
+      share: ofViews(sent),
+      before: before?.sent,
+    },
+    ...(answerDays === undefined
+      ? []
+      : [
+          {
+            name: m.numbers_answer(),
+            value: m.numbers_answer_days({ days: Math.max(1, Math.round(answerDays)) }),
+          },
+        ]),
+  ];
+};
+
+/** What was counted in all of a period, beside the period before. */
+export function NumbersTotals({ numbers }: { numbers: Numbers }) {
+  const days = numbers.days.length;
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {listTotals(numbers).map(({ name, value, share, before }) => (
+        <div key={name} className="border-s-4 border-line ps-3">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-2xl figure">{value}</dd>
+          {share !== undefined && <dd className="text-sm text-muted">{share}</dd>}
+          {before !== undefined && (
+            <dd className="text-sm text-muted">
+              {m.numbers_before({ days, count: formatNumber(before) })}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
