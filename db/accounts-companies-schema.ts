@@ -14,6 +14,10 @@ export const companies = pgTable(
     companyCategory: text('company_category').$type<OneOf<typeof companyCategories>>().notNull(),
     employeeCount: text('employee_count').$type<OneOf<typeof employeeCounts>>().notNull(),
     companyDetail: text('company_detail').notNull(),
+    /** One line; null without one. */
+    tagline: text('tagline'),
+    /** A year of four digits; null without one. */
+    founded: text('founded'),
     /** The company's own page (https); null without one. */
     website: text('website'),
     /** A picture of this site; null without one. */

@@ -18,7 +18,10 @@ export interface EmployerRows {
 }
 
 interface CompanyRowsOptions {
-  readonly employers: readonly Pick<DemoEmployer, 'email' | 'logo' | 'domain'>[];
+  readonly employers: readonly Pick<
+    DemoEmployer,
+    'email' | 'logo' | 'tagline' | 'founded' | 'domain'
+  >[];
   readonly colleagues: readonly DemoColleague[];
   /** By email; those of colleagues, too. */
   readonly profiles: ReadonlyMap<string, NewEmployerProfile>;
@@ -30,9 +33,9 @@ interface CompanyRowsOptions {
 export function buildEmployerRows(options: CompanyRowsOptions): EmployerRows {
   const { employers, colleagues, profiles, foundedAt, before } = options;
   const founded = new Map(
-    employers.map(({ email, logo }) => {
+    employers.map(({ email, logo, tagline, founded: year }) => {
       const { company, member } = buildCompany(held(profiles.get(email), email), foundedAt);
-      return [email, { company: { ...company, logo }, member }];
+      return [email, { company: { ...company, logo, tagline, founded: year }, member }];
     }),
   );
   const joined = colleagues.map(({ email, colleagueOf, role, joinedDaysAgo }) => ({

@@ -43,6 +43,10 @@ export interface DemoEmployer {
   /** City and country. */
   readonly headquarters: string;
   readonly logo: string;
+  /** One line for the page of the company. */
+  readonly tagline?: string;
+  /** A year. */
+  readonly founded?: string;
   /** That the company has proved. */
   readonly domain?: string;
   readonly profile: EmployerProfile;

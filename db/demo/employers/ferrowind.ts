@@ -5,6 +5,7 @@ export const ferrowind: DemoEmployer = {
   email: 'agnieszka.wrona@ferrowind.example',
   headquarters: 'Gdańsk, Poland',
   logo: '/logos/ferrowind.svg',
+  tagline: 'Turbines for the open sea',
   profile: {
     fullName: 'Agnieszka Wrona',
     companyName: 'Ferrowind',

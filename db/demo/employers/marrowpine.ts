@@ -5,6 +5,7 @@ export const marrowpine: DemoEmployer = {
   email: 'claire.beaulieu@marrowpine.example',
   headquarters: 'Toronto, Canada',
   logo: '/logos/marrowpine.svg',
+  tagline: 'Clinics that their patients can stop',
   profile: {
     fullName: 'Claire Beaulieu',
     companyName: 'Marrowpine Health',

@@ -5,6 +5,7 @@ export const padma: DemoEmployer = {
   email: 'shirin@padmaweave.example',
   headquarters: 'Gazipur, Bangladesh',
   logo: '/logos/padma.svg',
+  tagline: 'Cloth from two mills on one river',
   profile: {
     fullName: 'Shirin Akhter',
     companyName: 'Padma Weave',

@@ -5,6 +5,7 @@ export const quillstone: DemoEmployer = {
   email: 'liis@quillstone.example',
   headquarters: 'Tallinn, Estonia',
   logo: '/logos/quillstone.svg',
+  tagline: 'Documents that are signed, stored and found',
   profile: {
     fullName: 'Liis Tammsaar',
     companyName: 'Quillstone',

@@ -5,6 +5,7 @@ export const solbakken: DemoEmployer = {
   email: 'ingrid@solbakken.example',
   headquarters: 'Oslo, Norway',
   logo: '/logos/solbakken.svg',
+  tagline: 'A doctor where the hospital is a ferry away',
   profile: {
     fullName: 'Ingrid Haugen',
     companyName: 'Solbakken Clinics',

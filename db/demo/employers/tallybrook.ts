@@ -5,6 +5,8 @@ export const tallybrook: DemoEmployer = {
   email: 'weijie.lim@tallybrook.example',
   headquarters: 'Singapore',
   logo: '/logos/tallybrook.svg',
+  tagline: 'Books and payments for the smallest shops',
+  founded: '2009',
   profile: {
     fullName: 'Lim Wei Jie',
     companyName: 'Tallybrook',

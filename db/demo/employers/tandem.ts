@@ -5,6 +5,7 @@ export const tandem: DemoEmployer = {
   email: 'yusuf@tandemgrocers.example',
   headquarters: 'Istanbul, Türkiye',
   logo: '/logos/tandem.svg',
+  tagline: 'Groceries by bicycle, from the shop around the corner',
   profile: {
     fullName: 'Yusuf Demir',
     companyName: 'Tandem Grocers',

@@ -7,6 +7,8 @@ export const tidewright: DemoEmployer = {
   email: 'employer@demo.example',
   headquarters: 'Dhaka, Bangladesh',
   logo: '/logos/tidewright.svg',
+  tagline: 'The software of river ports',
+  founded: '2012',
   domain: 'tidewright.example',
   profile: {
     fullName: 'Farhana Karim',

@@ -22,3 +22,6 @@ export const seekerPositions = [
   'Junior Accountant',
   'MERN Stack Developer',
 ] as const;
+
+/** The fields of an employer's profile that only the company has, for its page. */
+export const companyPageFields = ['tagline', 'founded', 'website', 'logo'] as const;

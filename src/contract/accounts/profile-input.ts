@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import {
   companyCategories,
+  type companyPageFields,
   employeeCounts,
   genders,
   jobCategories,
@@ -17,6 +18,7 @@ import {
   requiredYears,
   storable,
 } from '#contract/platform/primitives.ts';
+import { isOneLine } from '#contract/platform/text/one-line.ts';
 import { isUploadedPicture } from './site-pictures.ts';
 
 /** The specification has three fields without the exclamation mark. */
@@ -31,7 +33,24 @@ export const EmployerProfile = z.object({
   companyCategory: requiredChoice(companyCategories),
   employeeCount: requiredChoice(employeeCounts),
   companyDetail: requiredString(undefined, textLimits.long),
-  /** Of the company's page. Absent leaves it as it is; empty removes it. */
+  /** What the company does, in one line, for its page. Absent leaves it as it is, here and below; empty removes it. */
+  tagline: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        maxText(textLimits.line),
+        storable(),
+        z.refine<string>(isOneLine, { error: m.common_one_line }),
+      ),
+  ),
+  /** A year, such as `1998`. */
+  founded: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.regex(/^(?:1\d{3}|20\d{2})?$/, { error: m.profile_founded_fault })),
+  ),
+  /** Of the company's page. */
   website: z.optional(
     z.string().check(
       z.trim(),
@@ -40,7 +59,7 @@ export const EmployerProfile = z.object({
       z.refine((link) => link === '' || isHttpsLink(link), { error: m.fault_https_link }),
     ),
   ),
-  /** Of the company's page and of new jobs: an uploaded picture. Absent leaves it as it is; empty removes it. */
+  /** Of the company's page and of new jobs: an uploaded picture. */
   logo: z.optional(
     z.string().check(
       maxText(textLimits.link),
@@ -51,6 +70,9 @@ export const EmployerProfile = z.object({
   ),
 });
 export type EmployerProfile = z.infer<typeof EmployerProfile>;
+
+/** What only the company has, for its page, and not the profile. */
+export type CompanyPageText = Pick<EmployerProfile, (typeof companyPageFields)[number]>;
 
 export const JobSeekerProfile = z.object({
   fullName: requiredName(),

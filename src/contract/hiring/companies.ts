@@ -15,6 +15,10 @@ export const Company = z.object({
   employeeCount: z.enum(employeeCounts),
   /** What the company says about itself. */
   companyDetail: z.string(),
+  /** What the company does, in one line. */
+  tagline: z.optional(z.string()),
+  /** A year. */
+  founded: z.optional(z.string()),
   /** An https link. */
   website: z.optional(z.string()),
   logo: z.string(),

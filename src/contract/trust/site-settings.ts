@@ -30,7 +30,7 @@ import { administrationTag } from './decisions.ts';
 /** The settings of the site, which administrators change. */
 
 /** Visitors would take a name with invisible or direction-changing characters for another one. */
-const oneLine = () => z.refine<string>(isOneLine, { error: m.site_one_line });
+const oneLine = () => z.refine<string>(isOneLine, { error: m.common_one_line });
 
 const httpsUrl = () =>
   z

@@ -14,6 +14,8 @@ const storeCompany = async (companyName = 'Crumb') => {
     ...employerForm,
     companyName,
     companyDetail: 'We **bake**.\n\n- Bread\n- Cake <b>',
+    tagline: 'Bread by bicycle',
+    founded: '1998',
     website: 'https://www.crumb.example/',
   };
   await site.send('PATCH', '/user/employer', { as: owner, body });
@@ -27,7 +29,8 @@ describe('the page of a company', () => {
     const job = await site.create.job({ ownerId: owner.id, company: 'Crumb', position: 'Baker' });
     renderPage(site, address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Crumb' })).toBeVisible();
-    expect(screen.getByText('Retail · 1-50 employees')).toBeVisible();
+    expect(screen.getByText('Retail · 1-50 employees · Founded in 1998')).toBeVisible();
+    expect(screen.getByText('Bread by bicycle')).toBeVisible();
     const website = screen.getByRole('link', { name: 'www.crumb.example' });
     expect(website).toHaveAttribute('href', 'https://www.crumb.example/');
     expect(website).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');

@@ -28,6 +28,8 @@ const toOrganization = (company: Company, origin: string): JsonLdThing => ({
   '@type': 'Organization',
   name: company.companyName,
   description: company.companyDetail,
+  ...(company.tagline !== undefined && { slogan: company.tagline }),
+  ...(company.founded !== undefined && { foundingDate: company.founded }),
   url: company.website ?? absoluteUrl(origin, paths.company(company)),
   // Initials are no company's logo.
   ...(!isInitialsPath(company.logo) && { logo: absoluteUrl(origin, company.logo) }),

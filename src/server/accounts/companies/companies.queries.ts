@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
+import { companyPageFields } from '#contract/accounts/profile-choices.ts';
+import type { CompanyPageText, EmployerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
 import { companies, companyMembers } from '#db/accounts-companies-schema.ts';
@@ -16,7 +17,7 @@ type ProfileText = Pick<
 >;
 
 /** All that an employer's profile says about the company. */
-export type CompanyText = ProfileText & Pick<EmployerProfile, 'website' | 'logo'>;
+export type CompanyText = ProfileText & CompanyPageText;
 
 const { companyName, companyCategory, employeeCount, companyDetail } = companies;
 const textColumns = { companyName, companyCategory, employeeCount, companyDetail };
@@ -46,10 +47,13 @@ const toText = (profile: CompanyText): ProfileText => ({
 });
 
 /** A field that is absent stays; an empty one is stored as null. */
-const toLinks = ({ website, logo }: CompanyText) => ({
-  ...(website !== undefined && { website: website || null }),
-  ...(logo !== undefined && { logo: logo || null }),
-});
+const toPageText = (text: CompanyPageText) =>
+  Object.fromEntries(
+    companyPageFields.flatMap((field) => {
+      const value = text[field];
+      return value === undefined ? [] : [[field, value || null]];
+    }),
+  );
 
 /** Makes the company of a person who has none, with this person as its owner. */
 export async function insertCompany(
@@ -60,7 +64,7 @@ export async function insertCompany(
   const id = newId(now);
   await transaction
     .insert(companies)
-    .values({ id, ...toText(text), ...toLinks(text), createdAt: now });
+    .values({ id, ...toText(text), ...toPageText(text), createdAt: now });
   await transaction
     .insert(companyMembers)
     .values({ userId: owner._id, companyId: id, role: 'owner', joinedAt: now });
@@ -83,7 +87,7 @@ export async function updateCompany(
     .where(eq(companyMembers.companyId, companyId));
   await transaction
     .update(companies)
-    .set({ ...toText(text), ...toLinks(text), namedAt: namedAt(text.companyName, now) })
+    .set({ ...toText(text), ...toPageText(text), namedAt: namedAt(text.companyName, now) })
     .where(eq(companies.id, companyId));
   await transaction
     .update(employerProfiles)

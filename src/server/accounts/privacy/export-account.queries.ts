@@ -20,7 +20,7 @@ interface Person {
 async function readHiring(db: Queryable, { id: userId, provedEmail }: Person) {
   const company = await list(
     db,
-    sql`select company_name, company_category, employee_count, company_detail, website, logo, role, joined_at
+    sql`select company_name, company_category, employee_count, company_detail, tagline, founded, website, logo, role, joined_at
       from company_members join companies on companies.id = company_id where user_id = ${userId}`,
   );
   const responsiveness = await list(

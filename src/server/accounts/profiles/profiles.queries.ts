@@ -9,7 +9,13 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 export async function saveEmployerProfile(
   transaction: Transaction,
   { _id: userId }: Authorized<User, 'change'>,
-  { website: _website, logo: _logo, ...profile }: EmployerProfile,
+  {
+    tagline: _tagline,
+    founded: _founded,
+    website: _website,
+    logo: _logo,
+    ...profile
+  }: EmployerProfile,
 ): Promise<void> {
   await transaction
     .insert(employerProfiles)

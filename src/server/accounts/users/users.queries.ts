@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
 import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
-import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
+import type { CompanyPageText } from '#contract/accounts/profile-input.ts';
 import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
@@ -17,8 +17,9 @@ import type { ActorCompany } from '#server/platform/http/actor.ts';
 import { present } from '#server/platform/http/present.ts';
 
 /** What only the company of an employer has, not the profile. */
-const companyLinks = sql<Pick<EmployerProfile, 'website' | 'logo'> | null>`(
-  select json_strip_nulls(json_build_object('website', companies.website, 'logo', companies.logo))
+const companyPageText = sql<CompanyPageText | null>`(
+  select json_strip_nulls(json_build_object('tagline', companies.tagline, 'founded', companies.founded,
+    'website', companies.website, 'logo', companies.logo))
   from company_members join companies on companies.id = company_members.company_id
   where company_members.user_id = users.id)`;
 
@@ -34,7 +35,7 @@ const selectUsers = (db: Queryable) =>
       employer: employerProfiles,
       jobSeeker: jobSeekerProfiles,
       isEmailBounced: isBouncedSql(users.email),
-      companyLinks,
+      companyPageText,
       companyRole,
     })
     .from(users)
@@ -54,7 +55,7 @@ const toUser = ({
   employer,
   jobSeeker,
   isEmailBounced,
-  companyLinks: links,
+  companyPageText: links,
   companyRole: role,
 }: UserRow): User => ({
   _id: user.id,

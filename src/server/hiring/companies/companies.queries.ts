@@ -28,6 +28,8 @@ export async function findCompany(db: Queryable, id: string) {
       companyCategory: companies.companyCategory,
       employeeCount: companies.employeeCount,
       companyDetail: companies.companyDetail,
+      tagline: companies.tagline,
+      founded: companies.founded,
       website: companies.website,
       logo: companies.logo,
       confirmedDomain: companyDomains.domain,

@@ -69,9 +69,17 @@ describe('the page of a company', () => {
     expect(await read(company._id)).toMatchObject(page);
     expect(await save(owner, { companyName: 'Crumb' })).toBe(200);
     expect(await read(company._id)).toMatchObject({ ...page, companyName: 'Crumb' });
-    expect(await save(owner, { website: '', logo: '' })).toBe(200);
+    expect(await save(owner, { tagline: ' Bread by bicycle ', founded: '1998' })).toBe(200);
+    expect(await read(company._id)).toMatchObject({
+      website: page.website,
+      tagline: 'Bread by bicycle',
+      founded: '1998',
+    });
+    expect(await save(owner, { tagline: '', founded: '', website: '', logo: '' })).toBe(200);
     const plain = await read(company._id);
     expect(plain).not.toHaveProperty('website');
+    expect(plain).not.toHaveProperty('tagline');
+    expect(plain).not.toHaveProperty('founded');
     expect(plain.logo).not.toBe(logo);
   });
 
@@ -87,6 +95,9 @@ describe('the page of a company', () => {
     { website: 'http://crumb.example' },
     { website: 'javascript:alert(1)' },
     { website: 'https://crumb.example@evil.example' },
+    { tagline: 'Two\nlines' },
+    { founded: 'long ago' },
+    { founded: '998' },
     { logo: 'https://crumb.example/logo.png' },
     { logo: '/api/v1/user/export' },
   ])('refuses %o', async (form) => {

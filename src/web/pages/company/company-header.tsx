@@ -14,13 +14,18 @@ const shortenLink = (link: string): string => link.replace(/^https:\/\//i, '').r
 
 /** The name of a company and its facts. */
 export function CompanyHeader({ company }: { company: Company }) {
-  const { companyName, companyCategory, employeeCount, website } = company;
+  const { companyName, companyCategory, employeeCount, tagline, founded, website } = company;
+  const facts = [
+    companyCategoryTexts[companyCategory](),
+    m.company_employees({ count: formatEmployeeCount(employeeCount) }),
+    ...(founded === undefined ? [] : [m.company_founded({ year: founded })]),
+  ];
   return (
     <header className="flex flex-col gap-6">
       <div className="overflow-hidden rounded-card">
         <CompanyCover name={companyName} src={company.logo} className="h-24 sm:h-32" />
       </div>
-      <div className="flex min-w-0 gap-4">
+      <div className="flex min-w-0 gap-4 max-sm:flex-col max-sm:gap-2">
         <div className="relative -mt-14 ms-3 self-start rounded-control bg-surface">
           <AvatarLogo name={companyName} src={company.logo} size="large" />
         </div>
@@ -29,10 +34,8 @@ export function CompanyHeader({ company }: { company: Company }) {
             <h1 dir="auto" className="text-2xl wrap-anywhere">
               {companyName}
             </h1>
-            <p className="mt-1.5 text-muted">
-              {companyCategoryTexts[companyCategory]()} ·{' '}
-              {m.company_employees({ count: formatEmployeeCount(employeeCount) })}
-            </p>
+            {tagline !== undefined && <p className="mt-1 text-lg wrap-anywhere">{tagline}</p>}
+            <p className="mt-1.5 text-muted">{facts.join(' · ')}</p>
             {company.confirmedDomain !== undefined && (
               <p className="mt-1">
                 <ConfirmedDomain domain={company.confirmedDomain} />

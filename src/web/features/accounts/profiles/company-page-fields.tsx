@@ -20,6 +20,14 @@ function CompanyLogoField() {
 export function CompanyPageFields() {
   return (
     <FormSection title={m.profile_company_page()}>
+      <Field name="tagline" label={m.profile_tagline()} hint={m.profile_tagline_hint()} optional />
+      <Field
+        name="founded"
+        label={m.profile_founded()}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <Field
         name="website"
         label={m.profile_website()}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { m } from '#messages';
+import { companyPageFields } from '#contract/accounts/profile-choices.ts';
 import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { toResult } from '#web/api/call.ts';
@@ -118,6 +119,8 @@ const makeToast = (isNew: boolean | undefined, ids: ToastIds, welcome: () => str
     ? { id: ids.register, loading: m.profile_registering, success: () => welcome() }
     : { id: ids.update, loading: m.profile_updating, success: () => m.profile_updated() };
 
+const emptyPage = Object.fromEntries(companyPageFields.map((field) => [field, '']));
+
 export function EmployerProfileForm(props: RoleFormProps) {
   const ids = { register: 'addEmployer', update: 'updateEmployer' };
   const { mutateAsync: update } = useMutation(
@@ -133,7 +136,7 @@ export function EmployerProfileForm(props: RoleFormProps) {
       optionalFields={!props.isNew && <CompanyPageFields />}
       registerLabel={m.profile_register_employer()}
       // An empty field is not in the form's values, and removes what was stored. A new profile has no such fields.
-      update={(body) => update({ body: props.isNew ? body : { website: '', logo: '', ...body } })}
+      update={(body) => update({ body: props.isNew ? body : { ...emptyPage, ...body } })}
     />
   );
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "tagline" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "founded" text;
