@@ -48,7 +48,7 @@ export const DomainInput = z.object({
 });
 export type DomainInput = z.infer<typeof DomainInput>;
 
-/** Counts the questions to name servers for a company, whoever of its owners asks. */
+/** Counts the questions to name servers for a company, by all its owners together. */
 export const domainChecks: RateLimit = {
   name: 'company-domain-checks',
   message: 'checked the domain of your company # times',

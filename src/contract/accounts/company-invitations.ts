@@ -17,7 +17,7 @@ export const CompanyInvitation = z.object({
 });
 export type CompanyInvitation = z.infer<typeof CompanyInvitation>;
 
-/** What the link of an invitation offers; whoever has the link reads it. */
+/** What the link of an invitation offers, which the link alone shows. */
 export const InvitationOffer = z.object({
   companyName: z.string(),
   /** The address that was invited. Only its account joins. */
@@ -42,7 +42,7 @@ export type InvitationInput = z.infer<typeof InvitationInput>;
 /** Of a link in a mail. */
 const token = z.string();
 
-/** Counts the invitations of a company, whoever of its owners sends them. */
+/** Counts the invitations of a company, by all its owners together. */
 export const companyInvitations: RateLimit = {
   name: 'company-invitations',
   message: 'sent # invitations to your company',

@@ -208,7 +208,7 @@ describe('the domain of a company', () => {
     expect(lookUpTexts).not.toHaveBeenCalled();
   });
 
-  it('is asked for twenty times an hour at most, whoever of its owners asks', async () => {
+  it('is asked for twenty times an hour at most, by all its owners together', async () => {
     await set(owner, 'riverside.example');
     for (let n = 0; n < 20; n += 1) {
       expect((await check(owner)).statusCode).toBe(200);

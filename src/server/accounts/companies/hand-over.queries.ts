@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { type HandOver, handOverInterviews } from './hand-over-interviews.queries.ts';
 
 /**
- * Mails and the bell about jobs and applicants: whoever answers for the jobs reads them. Those of a job seeker stay, and so
+ * Mails and the bell about jobs and applicants go to the person who answers for the jobs. Those of a job seeker stay, and so
  * do mentions and assignments, which are of one person.
  */
 const handOverMails = (transaction: Transaction, { from, to }: HandOver) =>
@@ -32,7 +32,7 @@ const handOverDeletedJobs = (transaction: Transaction, { from, to }: HandOver) =
 
 /**
  * Hands the jobs of a person with everything about them to a colleague: drafts, logos, interviews, mails, and the cases of
- * the moderation. Acts and messages stay those of whoever did and wrote them.
+ * the moderation. Acts and messages stay those of their authors.
  */
 export async function handOver(transaction: Transaction, change: HandOver): Promise<void> {
   const { from, to } = change;

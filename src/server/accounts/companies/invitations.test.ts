@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(sent)).not.toContain('evil.example');
   });
 
-  it('is one of twenty a day for a company, whoever of its owners sends it', async () => {
+  it('is one of twenty a day for a company, by all its owners together', async () => {
     const owner = await limited.create.employer();
     const second = await limited.create.colleague(owner, 'owner');
     const send = (as: TestUser, email: string) =>

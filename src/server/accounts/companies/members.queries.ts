@@ -136,7 +136,7 @@ export async function deleteMembers(
     .where(isMeant)
     .returning({ id: companyMembers.userId });
   const goneIds = gone.map(({ id }) => id);
-  // They are of one person: they are not handed over, and whoever has left reads no applications.
+  // They are of one person, who reads no applications any more: they are not handed over.
   await transaction
     .update(mails)
     .set({ state: 'cancelled' })
@@ -146,7 +146,7 @@ export async function deleteMembers(
         inArray(mails.kind, ['note-mention', 'applicant-assigned']),
       ),
     );
-  // Whoever has left no longer invites.
+  // A person who has left no longer invites.
   await transaction
     .delete(companyInvitations)
     .where(inArray(companyInvitations.invitedBy, goneIds));

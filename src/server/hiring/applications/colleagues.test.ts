@@ -35,7 +35,7 @@ describe('the colleagues of an employer', () => {
     company = await makeCompany();
   });
 
-  it('find the jobs of the company in their own lists, with the email of whoever answers for each', async () => {
+  it('find the jobs of the company in their own lists, with the email of the one who answers for each', async () => {
     const { owner, recruiter, viewer, stranger, jobId } = company;
     for (const as of [owner, recruiter, viewer]) {
       const posted = await site.send('GET', '/jobs/posted-jobs', { as });

@@ -63,7 +63,7 @@ async function storeNote(transaction: Transaction, written: Note) {
   if (actorId === null) {
     return { note, author: undefined, readers: mentioned };
   }
-  // Whoever writes about the application has read what colleagues wrote.
+  // A person who writes about the application has read what colleagues wrote.
   const about = { applicationId: entry.id, kind: 'note-mention' } as const;
   const isRead = await markMailsRead(transaction, { userId: actorId, at: now, about });
   const [author] = await listNames(transaction, [actorId]);

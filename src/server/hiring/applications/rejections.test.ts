@@ -255,7 +255,7 @@ describe('many at once', () => {
     expect([row?.['version'], mails]).toEqual([3, [{ kind, n: 10 }]]);
   });
 
-  it('leave out whoever was moved since the client read the list', async () => {
+  it('leave out people who were moved since the client read the list', async () => {
     const [first = '', second = '', third = ''] = await applyMany(3);
     await move(second, { to: 'interview', version: 0 });
     const body = { to: 'rejected', ids: [third, second, first], versions: [0, 0, 0] };

@@ -87,7 +87,7 @@ describe('with people selected', () => {
     expect(await stages()).toEqual(['rejected', 'rejected', 'rejected', 'applied']);
   });
 
-  it('N names the one who is selected, whoever is shown, and that one is told in 15 minutes', async () => {
+  it('N names the one who is selected, not the one who is shown, and that one is told in 15 minutes', async () => {
     const { names, stages } = await openBoard();
     await tick(names[1]);
     await press('n');

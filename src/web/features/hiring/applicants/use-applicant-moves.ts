@@ -112,7 +112,7 @@ const fail = (error: unknown): MoveOutcome => {
   return { error };
 };
 
-/** Moves one application in the version of its entry: whoever was moved since is not moved. */
+/** Moves one application in the version of its entry: an applicant who was moved since stays. */
 const useMoveOne = (jobId: string) => {
   const client = useQueryClient();
   const { mutateAsync: move } = useMutation(moveMutation);

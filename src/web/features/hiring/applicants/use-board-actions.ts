@@ -30,7 +30,7 @@ interface ActionContext {
 const toStages = { decline: 'rejected', offer: 'offer', invite: 'interview' } as const;
 type StartKind = keyof typeof toStages;
 
-/** Those on whom keys and buttons act: whoever is selected, else the person who is shown. */
+/** Those on whom keys and buttons act: the people who are selected, else the one who is shown. */
 const useTargets = ({ entries, current, selection }: ActionContext) => {
   const isSelection = selection.checked.size > 0;
   const shown = current ? [current] : [];
