@@ -3,11 +3,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { Language } from '#contract/platform/language.ts';
 import { type PlaceKind, placeKinds } from '#contract/hiring/place-choices.ts';
 import { moment, oneOf } from './columns.ts';
 
@@ -19,6 +21,8 @@ export const places = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<PlaceKind>().notNull(),
     name: text('name').notNull(),
+    /** In other languages of the site. */
+    localNames: jsonb('local_names').$type<Partial<Record<Language, string>>>(),
     region: text('region'),
     country: text('country'),
     latitude: doublePrecision('latitude'),

@@ -49,6 +49,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'src/web/ui/formatted-text.tsx',
       'src/contract/hiring/answer-level-texts.ts',
       'src/contract/hiring/description-texts.ts',
+      'src/contract/hiring/job-skill-texts.ts',
       'src/contract/platform/text/blocks.ts',
       'src/contract/platform/text/links.ts',
       'node_modules/lucide/dist/esm/icons/share-2.mjs',
@@ -135,7 +136,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // Where places are typed: above lists, and in the form of a job. Both need all of it.
   {
     name: 'places',
-    files: ['src/web/features/hiring/places/', 'src/contract/hiring/place-texts.ts'],
+    files: ['src/web/features/hiring/places/'],
   },
   {
     // Shared with the page of who is signed in, which this one loads.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { maxText } from '#contract/platform/primitives.ts';
 import { placeIdPattern, placeKinds, placeLimits } from './place-choices.ts';
@@ -27,6 +28,8 @@ export const Place = z.object({
   id: z.string(),
   kind: z.enum(placeKinds),
   name: z.string(),
+  /** In other languages of the site, where the gazetteer has it: `{ "bn": "ঢাকা" }`. */
+  localNames: z.optional(z.partialRecord(z.enum(languages), z.string())),
   /** The state or district of a city. */
   region: z.optional(z.string()),
   /** Two letters; absent for an area. */

@@ -95,7 +95,10 @@ export const JobHighlights = z.object({
 });
 export type JobHighlights = z.infer<typeof JobHighlights>;
 
-/** A found job; `highlights` only where words were searched for, `distance` and `isRemoteThere` where a place was. */
+/**
+ * A found job; `highlights` only where words were searched for, `distance` and `isRemoteThere` where a place was. Of its
+ * `places` the searched one, or the nearest, is the first.
+ */
 export const JobHit = z.extend(JobSummary, {
   highlights: z.optional(JobHighlights),
   /** Kilometres to the nearest of the searched cities; absent where none was searched, and for jobs elsewhere. */

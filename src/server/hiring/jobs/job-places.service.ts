@@ -6,7 +6,7 @@ import { formatPlace, placeSeparator } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
-  findCities,
+  findByName,
   getPlaces,
   isGazetteerLoaded,
 } from '#server/hiring/places/find-places.queries.ts';
@@ -23,9 +23,9 @@ export type PlacedForm = JobInput & {
   readonly arePlacesFound: boolean;
 };
 
-/** `Dhaka, Bangladesh · Berlin, Germany`, as many as a location holds. */
+/** `Dhaka, Bangladesh · Berlin, Germany`, as many as a location holds: text that words are found in, in Latin letters. */
 function formatLocation(places: readonly Place[]): string {
-  const names = places.map(formatPlace);
+  const names = places.map(({ localNames: _, ...place }) => formatPlace(place));
   const join = (count: number) =>
     [...names.slice(0, count), ...(count < names.length ? [`+${names.length - count}`] : [])].join(
       placeSeparator,
@@ -61,8 +61,10 @@ export async function matchLocation(
 ): Promise<Place[]> {
   const { city, country } = toJobPlace(job);
   const key = toPlaceKey(city);
-  const cities = key === '' ? [] : await findCities(db, { key, country });
-  return cities.length === 1 ? cities : [];
+  const within = country === undefined ? [] : [{ countries: [country] }];
+  const named = key === '' ? [] : await findByName(db, { key, within });
+  const cities = named.filter(({ kind }) => kind === 'city');
+  return cities.length === 1 ? cities.map(({ population: _, ...place }) => place) : [];
 }
 
 /** The country of all places. */

@@ -39,7 +39,12 @@ describe('the places of a job', () => {
     const job = await save({ location: 'somewhere', placeIds: [dhaka, berlin, dhaka] });
     expect(job.location).toBe('Dhaka, Bangladesh · Berlin, Germany');
     expect(job.places).toEqual([
-      expect.objectContaining({ id: dhaka, country: 'BD', timeZone: 'Asia/Dhaka' }),
+      expect.objectContaining({
+        id: dhaka,
+        country: 'BD',
+        timeZone: 'Asia/Dhaka',
+        localNames: { bn: 'ঢাকা' },
+      }),
       expect.objectContaining({ id: berlin, country: 'DE', kind: 'city' }),
     ]);
     expect(job.country).toBeUndefined();

@@ -21,11 +21,12 @@ export async function storePlaces(
 ): Promise<void> {
   const rows = places.map(({ names: _names, population: _population, ...place }) => place);
   await transaction.execute(sql`
-    insert into places (id, kind, name, region, country, latitude, longitude, time_zone)
-    select id, kind, name, region, country, latitude, longitude, "timeZone"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as place (id text, kind text, name text, region text,
+    insert into places (id, kind, name, local_names, region, country, latitude, longitude, time_zone)
+    select id, kind, name, "localNames", region, country, latitude, longitude, "timeZone"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as place (id text, kind text, name text, "localNames" jsonb, region text,
       country text, latitude float8, longitude float8, "timeZone" text)
-    on conflict (id) do update set kind = excluded.kind, name = excluded.name, region = excluded.region,
+    on conflict (id) do update set kind = excluded.kind, name = excluded.name,
+      local_names = excluded.local_names, region = excluded.region,
       country = excluded.country, latitude = excluded.latitude, longitude = excluded.longitude,
       time_zone = excluded.time_zone`);
   const names = places.flatMap(({ id, population, names: list }) =>

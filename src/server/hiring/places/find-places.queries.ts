@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { placeLimits } from '#contract/hiring/place-choices.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { places } from '#db/hiring-places-schema.ts';
@@ -13,6 +13,7 @@ const placeColumns = {
   id: places.id,
   kind: places.kind,
   name: places.name,
+  localNames: places.localNames,
   region: places.region,
   country: places.country,
   latitude: places.latitude,
@@ -25,7 +26,7 @@ type PlaceRow = Omit<typeof places.$inferSelect, 'hasJobs'>;
 const toPlace = (row: PlaceRow): Place => present(row);
 
 /** The same columns in a raw statement. */
-const rawColumns = sql`places.id, places.kind, places.name, places.region, places.country, places.latitude,
+const rawColumns = sql`places.id, places.kind, places.name, places.local_names as "localNames", places.region, places.country, places.latitude,
   places.longitude, places.time_zone as "timeZone"`;
 
 /** Of a beginning that very many names have, the largest places are looked at. */
@@ -40,14 +41,21 @@ const withLeastSimilarity = sql`(select set_config('pg_trgm.similarity_threshold
 export interface TypedPlace {
   /** As `toPlaceKey` writes it. */
   readonly key: string;
-  /** The beginning of its region, as `toPlaceKey` writes it, or one of its countries; undefined for any. */
-  readonly within?: { readonly region: string; readonly countries: readonly string[] } | undefined;
+  /** Each is the beginning of its region, as `toPlaceKey` writes it, or some countries of which it is in one. */
+  readonly within: readonly { readonly region?: string; readonly countries: readonly string[] }[];
 }
 
 const isWithin = ({ within }: TypedPlace): SQL =>
-  within
-    ? sql`(places.country = any(${texts(within.countries)}) or starts_with(lower(fold_letters(places.region)), ${within.region}))`
-    : sql`true`;
+  and(
+    ...within.map(({ region, countries }) =>
+      or(
+        sql`places.country = any(${texts(countries)})`,
+        region === undefined
+          ? undefined
+          : sql`starts_with(lower(fold_letters(places.region)), ${region})`,
+      ),
+    ),
+  ) ?? sql`true`;
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -101,17 +109,17 @@ export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place
   return rows.map(toPlace);
 }
 
-/** The cities of just this name. */
-export async function findCities(
-  db: Queryable,
-  { key, country }: { readonly key: string; readonly country?: string | undefined },
-): Promise<Place[]> {
-  const isThere = country === undefined ? sql`true` : sql`places.country = ${country}`;
-  const rows = await readRows<PlaceRow>(db)(sql`
-    select ${rawColumns} from places
-    where id in (select place_id from place_names where name = ${key}) and kind = 'city' and ${isThere}
-    order by id limit 2`);
-  return rows.map(toPlace);
+export interface FoundPlace extends Place {
+  readonly population: number;
+}
+
+/** The places of just this name, in the order of suggestions: those with jobs, then the largest. */
+export async function findByName(db: Queryable, typed: TypedPlace): Promise<FoundPlace[]> {
+  const rows = await readRows<PlaceRow & { population: number }>(db)(sql`
+    select ${rawColumns}, named.population from place_names as named join places on places.id = named.place_id
+    where named.name = ${typed.key} and ${isWithin(typed)}
+    order by places.has_jobs desc, named.population desc, places.id limit ${placeLimits.suggested}`);
+  return rows.map((row) => present(row));
 }
 
 /** The places of these ids, in their order; unknown ones are left out. */

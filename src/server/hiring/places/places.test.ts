@@ -56,6 +56,7 @@ describe('suggested places', () => {
       id: '1185241',
       kind: 'city',
       name: 'Dhaka',
+      localNames: { bn: 'ঢাকা' },
       region: 'Dhaka Division',
       country: 'BD',
       latitude: 23.7104,
@@ -66,8 +67,19 @@ describe('suggested places', () => {
       id: 'BD',
       kind: 'country',
       name: 'Bangladesh',
+      localNames: { bn: 'বাংলাদেশ' },
       country: 'BD',
     });
+  });
+
+  it.each([
+    ['Mumbai', 'মুম্বই'],
+    ['Bangkok', 'ব্যাংকক'],
+    ['San Francisco', 'সান ফ্রান্সিস্কো'],
+    ['Riyadh', 'রিয়াদ'],
+    ['Akureyri', undefined],
+  ])('have the Bengali name of a city, where there is one: %s', async (q, bn) => {
+    expect((await list({ q }))[0]?.localNames).toEqual(bn && { bn });
   });
 
   it('are none for a letter, signs, or what nothing is like', async () => {

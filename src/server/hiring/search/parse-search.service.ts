@@ -3,10 +3,8 @@ import type { OutsideTransaction, Queryable } from '#server/platform/database/da
 import { isTimeout } from '#server/platform/database/database-errors.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
 import { listUnknownBengaliStems, withKnownForms } from './bengali-stems.queries.ts';
-import { toKey, withAllKeys } from './filter-keys.ts';
 import { haveKeys } from './filter-keys-fill.queries.ts';
 import {
   listUnknownStems,
@@ -70,13 +68,6 @@ async function findFuzzyWords(
   return { words: { ...words, ...(await replaceStems(db, words.query, similar)) }, isSpelling };
 }
 
-/** Jobs in a country have its name in the place only sometimes, and in one language: `usa` and `Deutschland` find them all. */
-const orCountry = (query: string, location: string): string => {
-  const { city, country } = toJobPlace({ location });
-  const isCountry = country !== undefined && city === location;
-  return isCountry ? `( ${query} ) | ${withAllKeys([toKey('country', country)])}` : query;
-};
-
 type TypedSearch = Pick<JobConditions, 'filters' | 'now'> & { readonly q: string | undefined };
 
 /** Parses the words and the location of a search; undefined for words that no job can have, such as signs alone. */
@@ -87,9 +78,7 @@ export async function parseSearch(
   assertCurrency(filters);
   const places = await findSearchedPlaces(db, filters);
   const typed =
-    filters.location && !filters.place
-      ? orCountry(await parseLocation(db, filters.location), filters.location)
-      : undefined;
+    filters.location && !filters.place ? await parseLocation(db, filters.location) : undefined;
   const location = typed && places ? `( ${typed} ) | ${places.query}` : (places?.query ?? typed);
   const companyWords = filters.company && (await parseCompany(db, filters.company));
   const given = { filters, location, companyWords, places, now, hasKeys: await haveKeys(db) };

@@ -94,10 +94,80 @@ describe('a search by place', () => {
     expect(await find({ radius: '25' })).toHaveLength(7);
   });
 
-  it('finds by another name of a city, as text', async () => {
-    expect(await find({ location: 'Dacca' })).toEqual(['In Dhaka']);
-    expect((await search({ location: 'Dacca' })).jobs[0]?.distance).toBeUndefined();
-    expect(await find({ location: 'ঢাকা' })).toEqual(['In Dhaka']);
+  it.each([
+    ['Dhaka', ids.dhaka],
+    ['dacca', ids.dhaka],
+    ['ঢাকা', ids.dhaka],
+    ['ঢাকা, বাংলাদেশ', ids.dhaka],
+    ['Dhaka Bangladesh', ids.dhaka],
+    ['Dhaka, Dhaka Division, Bangladesh', ids.dhaka],
+    ['Berlin (Germany)', ids.berlin],
+    ['Deutschland', 'DE'],
+    ['বাংলাদেশ', 'BD'],
+    ['European Union', 'eu'],
+    // No job is there, but remote ones may be done from there.
+    ['New York', '5128581'],
+    ['usa', 'US'],
+    ['NYC', '5128581'],
+    ['Springfield, Illinois, USA', '4250542'],
+  ])('reads a typed place as one that was chosen: %s', async (location, place) => {
+    await post('Remote in the Americas', ['americas'], { jobType: 'remote' });
+    const typed = await search({ location, order: 'newest', size: '50' });
+    const chosen = await search({ place, order: 'newest', size: '50' });
+    expect(chosen.count).toBeGreaterThan(0);
+    expect(typed).toEqual(chosen);
+    for (const facets of [{ location }, { location, radius: '25' }]) {
+      const answer = await site.send('GET', '/jobs/search/facets', { query: facets });
+      expect(answer.json<JobFacets>().jobTypes['All Jobs']).toBe((await search(facets)).count);
+    }
+  });
+
+  it('finds the text of a typed place, too, in jobs that have no place', async () => {
+    await site.create.job({ ownerId: owner.id, position: 'Old', location: 'Dhaka (Gulshan)' });
+    expect(await find({ location: 'Dhaka' })).toEqual(['In Dhaka', 'Old', 'Remote in Asia']);
+  });
+
+  /** Texts that name no place are words, as they were before there were places. */
+  it.each([
+    ['dhak', ['In Block 7', 'In Dhaka']],
+    ['ban', ['In Bangladesh', 'In Comilla', 'In Dhaka', 'In Tungi', 'In both']],
+    ['ny', []],
+    ['Block, Dhaka', ['In Block 7']],
+    ['block', ['In Block 7']],
+    ['dhaka block', ['In Block 7']],
+    ['Atlanta or Georgia', []],
+    ['georgia', ['In Georgia']],
+    ['Main Street', ['In Georgia']],
+    ['home office', []],
+    ['BD', []],
+    ['DE', []],
+    ["%' | :* \\", []],
+  ])('leaves other texts words: %s', async (location, found) => {
+    const ownerId = owner.id;
+    await site.create.job({ ownerId, position: 'In Block 7', location: 'Block 7, Dhaka' });
+    await site.create.job({ ownerId, position: 'In Georgia', location: '1 Main Street, Georgia' });
+    await post('Remote anywhere', ['world'], { jobType: 'remote' });
+    expect(await find({ location })).toEqual(found);
+  });
+
+  it('names the searched place of a job first, or the nearest', async () => {
+    const namesOf = async (query: Record<string, string>) =>
+      (await search(query)).jobs.map(({ places = [] }) => places.map(({ name }) => name));
+    const query = { place: ids.berlin, jobType: 'onSite' };
+    expect(await namesOf(query)).toEqual([['Berlin', 'Narayanganj']]);
+    expect(await namesOf({ ...query, place: 'DE' })).toEqual([['Berlin', 'Narayanganj']]);
+    expect(await namesOf({ location: 'germany', jobType: 'onSite' })).toEqual([
+      ['Berlin', 'Narayanganj'],
+    ]);
+    expect(await namesOf({ place: ids.dhaka, radius: '25', order: 'nearest' })).toEqual(
+      expect.arrayContaining([['Narayanganj', 'Berlin']]),
+    );
+    expect(await namesOf({ location: 'Comilla' })).toContainEqual(['Comilla']);
+    await post('Remote from two', ['DE', 'BD'], { jobType: 'remote' });
+    expect(await namesOf({ place: ids.comilla, jobType: 'remote' })).toContainEqual([
+      'Bangladesh',
+      'Germany',
+    ]);
   });
 
   it('counts what it finds', async () => {

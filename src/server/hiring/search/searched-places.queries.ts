@@ -1,15 +1,9 @@
-import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import { listAreasOf, listCountriesOf } from '#contract/hiring/place-area-choices.ts';
 import { radiusSteps, splitPlaceIds } from '#contract/hiring/place-choices.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { measureDistance } from '#server/hiring/places/distance.ts';
-import {
-  findCities,
-  getPlaces,
-  listCitiesInBand,
-} from '#server/hiring/places/find-places.queries.ts';
-import { toPlaceKey } from '#server/hiring/places/gazetteer.ts';
-import { listPlaces } from '#server/hiring/places/find-places.service.ts';
+import { getPlaces, listCitiesInBand } from '#server/hiring/places/find-places.queries.ts';
+import { findNamedPlace, listPlaces } from '#server/hiring/places/find-places.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
 import type { JobFilters } from './job-filters.queries.ts';
@@ -57,24 +51,17 @@ async function listNear(db: Queryable, place: Place, radius: number): Promise<Ne
     .slice(0, mostCities);
 }
 
-/** Cities that a typed location names, however it is spelt: their jobs have another of their names in the text. */
-async function findNamed(db: Queryable, location: string): Promise<SearchedPlaces | undefined> {
-  const { city, country } = toJobPlace({ location });
-  const cities = await findCities(db, { key: toPlaceKey(city), country });
-  const query = withAnyKey(cities.map(({ id }) => placeKey(id)));
-  return cities.length === 0 ? undefined : { places: [], query, rings: [] };
-}
-
-/** A city that is only typed has a radius, too. */
-async function readPlaces(
+/** A location that names a place is read as that place; beside a radius it need not be spelt right. */
+async function readTyped(
   db: Queryable,
-  { place, radius, location }: Pick<JobFilters, 'place' | 'radius' | 'location'>,
+  { location = '', radius }: Pick<JobFilters, 'radius' | 'location'>,
 ): Promise<Place[]> {
-  if (place) {
-    return getPlaces(db, splitPlaceIds(place));
+  const named = location === '' ? undefined : await findNamedPlace(db, location);
+  if (named || radius === undefined) {
+    return named ? [named] : [];
   }
-  const named = radius !== undefined && location ? await listPlaces(db, { q: location }) : [];
-  return named.slice(0, 1).filter(({ kind }) => kind === 'city');
+  const [alike] = await listPlaces(db, { q: location });
+  return alike?.kind === 'city' ? [alike] : [];
 }
 
 /** The places that a search names; undefined where it names none. Unknown ids find no job. */
@@ -82,11 +69,8 @@ export async function findSearchedPlaces(
   db: Queryable,
   filters: Pick<JobFilters, 'place' | 'radius' | 'location'>,
 ): Promise<SearchedPlaces | undefined> {
-  const { place: ids, radius, location } = filters;
-  if (!ids && radius === undefined) {
-    return location ? findNamed(db, location) : undefined;
-  }
-  const places = await readPlaces(db, filters);
+  const { place: ids, radius } = filters;
+  const places = ids ? await getPlaces(db, splitPlaceIds(ids)) : await readTyped(db, filters);
   if (!ids && places.length === 0) {
     return undefined;
   }
