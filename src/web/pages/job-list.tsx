@@ -27,6 +27,7 @@ import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.t
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { pageSizeKey, pageSizeToAdd } from '#web/features/hiring/jobs/page-size.ts';
 import { oneOf } from '#web/lib/choices.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { readStored } from '#web/lib/safe-storage.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
@@ -36,6 +37,7 @@ import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ListHead } from '#web/pages/job-list/list-head.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
 import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
+import { useFoundJobs } from '#web/pages/job-list/use-found-jobs.ts';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ApplicationDialogs } from '#web/features/hiring/jobs/apply/application-dialogs.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -108,6 +110,8 @@ function JobList({ path }: { path: JobListPath }) {
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
   const [paneHtml] = useState(readPaneHtml);
+  // Beside an empty list there is nothing to read: what helps has the width.
+  const hasPane = useFoundJobs(search).data?.count !== 0;
   return (
     <PageContainer>
       {/* One page for search engines, however it is searched, filtered and paged. */}
@@ -122,17 +126,22 @@ function JobList({ path }: { path: JobListPath }) {
       <div className="-mt-4 sm:-mt-7">
         <ListHead title={title} search={search} />
         <JobSearchForm path={path} results={results} />
-        <div className="wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-x-6">
+        <div
+          className={classNames(
+            hasPane && 'wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-x-6',
+          )}
+        >
           <div ref={results} className="scroll-mt-32">
             <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
           </div>
-          {isWide ? (
-            <Suspense fallback={<PanePlaceholder html={paneHtml} />}>
-              <JobPane shown={shown} list={results} />
-            </Suspense>
-          ) : (
-            <ServerPane shown={shown} />
-          )}
+          {hasPane &&
+            (isWide ? (
+              <Suspense fallback={<PanePlaceholder html={paneHtml} />}>
+                <JobPane shown={shown} list={results} />
+              </Suspense>
+            ) : (
+              <ServerPane shown={shown} />
+            ))}
         </div>
       </div>
       {!isWide && <JobOverlay />}

@@ -5,7 +5,7 @@ import { paneFrame } from './pane-skeleton.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 export interface JobPaneProps {
-  /** Undefined where the list is empty. */
+  /** Undefined until the list is known, and where every job of it is hidden. */
   shown: OpenJobProps | undefined;
   list: RefObject<HTMLElement | null>;
 }

@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import type { JobHit } from '#contract/hiring/search.ts';
-import { formatAmount, formatNumber } from '#contract/platform/numbers.ts';
+import { formatAmount } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
 /** The years of experience that a job requires, for example `6 months` or `2 years`. */
@@ -38,14 +37,3 @@ export const formatClosingDay = (
   job.applyUntil === undefined || job.isClosed
     ? undefined
     : utcDates.formatDate(job.applyUntil, new Date(job.currentDate).getUTCFullYear());
-
-/** `12 km` from the searched place, or that a remote job may be done from there; undefined where neither is known. */
-export const formatNearness = ({
-  distance,
-  isRemoteThere,
-}: Pick<JobHit, 'distance' | 'isRemoteThere'>): string | undefined => {
-  if (isRemoteThere) {
-    return m.job_remote_there();
-  }
-  return distance === undefined ? undefined : m.job_distance({ km: formatNumber(distance) });
-};

@@ -11,6 +11,7 @@ import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-ap
 import { toSimilarJobsArg } from '#web/features/hiring/jobs/search/similar-jobs.tsx';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { SavedAlert } from '#web/features/hiring/saved-searches/saved-alert.tsx';
+import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -42,7 +43,7 @@ function JobsLikeIt({ job, onLeave }: Pick<SentContentProps, 'job' | 'onLeave'>)
                   {other.position}
                 </RowLink>
                 <p className="truncate text-sm text-muted">
-                  {other.company} · {other.location}
+                  {other.company} · {formatPlaces(other)}
                 </p>
               </div>
             </li>

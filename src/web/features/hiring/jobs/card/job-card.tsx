@@ -8,13 +8,10 @@ import { Age, LastDay, SiteDay } from '#web/ui/day.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
-import {
-  formatClosingDay,
-  formatNearness,
-  formatSalary,
-} from '#web/features/hiring/jobs/job-labels.ts';
+import { formatClosingDay, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { JobFacts, type PossiblyUnfinished } from './job-facts.tsx';
+import { PlaceLine } from './place-line.tsx';
 
 /** Where the title of a card leads. */
 export type JobLink = Pick<
@@ -80,8 +77,9 @@ export function JobCard(props: JobCardProps) {
         {corner && (
           <div
             className={classNames(
-              'relative flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:-my-1 @[30rem]:-me-2 @[30rem]:flex-row-reverse @[30rem]:self-start @[30rem]:*:min-h-9 @[30rem]:*:w-9',
-              isCompact && 'max-sm:-me-1.5 max-sm:self-start',
+              // On a narrow card below the logo, where its pictures begin with it.
+              'relative -ms-2 flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:-my-1 @[30rem]:ms-0 @[30rem]:-me-2 @[30rem]:flex-row-reverse @[30rem]:self-start @[30rem]:*:min-h-9 @[30rem]:*:w-9',
+              isCompact && 'max-sm:ms-0 max-sm:-me-1.5 max-sm:self-start',
             )}
           >
             {corner}
@@ -122,28 +120,11 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
-/** A narrow card names the city; it has no room for the country behind it. */
-function Place({ location }: { location: string }) {
-  const end = location.lastIndexOf(',');
-  return end < 0 ? (
-    location
-  ) : (
-    <>
-      {location.slice(0, end)}
-      {/* At the start: at the end of a line that is cut, it would make the page wider. */}
-      <span className="sr-only start-0 @[30rem]:not-sr-only @[30rem]:whitespace-nowrap!">
-        {location.slice(end)}
-      </span>
-    </>
-  );
-}
-
 /** The title, the company with its place, and where the text has what was searched for. */
 function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { position, company, location, excerpt = [] } = job.highlights ?? {};
+  const { position, excerpt = [] } = job.highlights ?? {};
   const [before, behind] = signsAround(excerpt.join(''));
-  const nearness = formatNearness(job);
   return (
     <>
       <Heading
@@ -157,16 +138,7 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
           <MarkedText pieces={position ?? [job.position]} />
         </Link>
       </Heading>
-      <p className="truncate text-sm [grid-area:place]">
-        <span>
-          <MarkedText pieces={company ?? [job.company]} />
-        </span>
-        <span className="text-muted"> · </span>
-        <span className="text-muted">
-          {location ? <MarkedText pieces={location} /> : <Place location={job.location} />}
-          {nearness !== undefined && ` · ${nearness}`}
-        </span>
-      </p>
+      <PlaceLine job={job} />
       {excerpt.length > 0 && (
         <p lang={langOf(job)} className="mt-1 line-clamp-2 text-sm text-muted [grid-area:text]">
           {before}
@@ -192,7 +164,7 @@ function JobDays({ job, badge, className }: JobDaysProps) {
         className,
       )}
     >
-      <p>
+      <p className="@[17rem]:whitespace-nowrap">
         <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
           <span className="sr-only">{m.job_card_posted()} </span>
           <SiteDay timestamp={job.currentDate} />

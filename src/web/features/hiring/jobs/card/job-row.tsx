@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import type { JobLink } from './job-card.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -11,6 +12,7 @@ type RowJob = Pick<
   | 'position'
   | 'company'
   | 'location'
+  | 'places'
   | 'logo'
   | 'salaryMin'
   | 'salaryMax'
@@ -36,7 +38,7 @@ export function JobRow({ job, link, children }: JobRowProps) {
           {job.position}
         </RowLink>
         <p className="truncate text-sm text-muted">
-          {job.company} · {job.location}
+          {job.company} · {formatPlaces(job)}
         </p>
         <p className={`truncate text-sm ${salary ? 'figure' : 'text-muted'}`}>
           {salary ?? m.job_salary_none()}

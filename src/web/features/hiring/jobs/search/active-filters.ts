@@ -25,12 +25,13 @@ const formatChip = <Name extends FilterName>(
 
 export const listActiveFilters = (search: JobSearch): ActiveFilter[] =>
   filterNames.flatMap((name) => {
-    // A place and its name are one filter.
+    // A place and its name are one filter, and a distance has no sense without them.
     const isNamed = name === 'place' && search.location !== '';
     const label = isSet(search, name) && !isNamed ? formatChip(name, search[name]) : undefined;
     const without = changeSearch(search, {
       [name]: defaultFilters[name],
-      ...(name === 'location' && { place: undefined }),
+      ...(name === 'location' && { place: undefined, radius: undefined }),
+      ...(name === 'place' && { radius: undefined }),
     });
     return label === undefined ? [] : { name, label, without };
   });

@@ -48,9 +48,14 @@ function FilterField(props: FilterFieldProps) {
   const { field } = filterLooks[name];
   const { [name]: value } = search;
   switch (field.control) {
-    case 'select':
+    case 'select': {
+      const blocked = field.block?.(search);
       return (
         <FormField
+          // What was chosen before is forgotten with what it needs.
+          key={blocked}
+          hint={blocked}
+          disabled={blocked !== undefined}
           {...filter}
           {...(isInBar && inBar)}
           control="select"
@@ -62,6 +67,7 @@ function FilterField(props: FilterFieldProps) {
           onChange={onChoose}
         />
       );
+    }
     case 'tick':
       return (
         <CheckRow

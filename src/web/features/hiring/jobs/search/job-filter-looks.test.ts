@@ -45,6 +45,23 @@ describe('the filters that are set', () => {
     ).toEqual(['/all-job?q=baker&maxExp=5', '/all-job?q=baker&jobType=remote']);
   });
 
+  it('have a distance around a place alone, and lose it with the place', () => {
+    const urls = (search: string) =>
+      listActiveFilters(read(search)).map(({ without }) => buildJobSearchUrl(without));
+    expect(urls('radius=25')).toEqual([]);
+    expect(urls('location=Dhaka&place=1185241&radius=25')).toEqual([
+      '/all-job',
+      '/all-job?location=Dhaka&place=1185241',
+    ]);
+    expect(urls('place=1185241&radius=25')[0]).toBe('/all-job');
+    const { field } = filterLooks.radius;
+    const blockOf = (search: string) =>
+      field.control === 'select' ? field.block?.(read(search)) : undefined;
+    expect(blockOf('q=baker')).toBe('Enter a location first.');
+    expect(blockOf('location=Dhaka')).toBeUndefined();
+    expect(blockOf('place=BD')).toBeUndefined();
+  });
+
   it('go all at once, and leave the words and the size', () => {
     expect(buildJobSearchUrl(removeFilters(read(all)))).toBe('/all-job?q=baker&size=6');
   });

@@ -37,6 +37,8 @@ type FilterField =
       /** The empty choice; left out where something is always chosen. */
       any?: () => string;
       list: (counted: Counted) => Choice[];
+      /** Why nothing can be chosen yet. */
+      block?: (search: JobFilters) => string | undefined;
     }
   | { control: 'tick'; place: Place; label: () => string; value: 'yes' | 'no' }
   | { control: 'salary'; place: Place }
@@ -55,14 +57,15 @@ interface ChoiceOptions<Value> {
   /** Where the chip says more than the field. */
   chip?: (value: Value) => string;
   any?: () => string;
+  block?: (search: JobFilters) => string | undefined;
 }
 
 const choice = <Value extends string | number>(
   options: ChoiceOptions<Value>,
 ): FilterLook<Value> => {
-  const { place, label, values, format, chip = format, any = m.search_any } = options;
+  const { place, label, values, format, chip = format, any = m.search_any, block } = options;
   const list = (counted: Counted) => listCounted(values, format, counted);
-  return { field: { control: 'select', place, label, any, list }, chip };
+  return { field: { control: 'select', place, label, any, list, ...(block && { block }) }, chip };
 };
 
 const tick = (place: Place, label: () => string, value: 'yes' | 'no' = 'yes') =>
@@ -90,6 +93,8 @@ export const filterLooks: Readonly<{
     values: radiusSteps,
     format: (km) => m.search_radius({ km: formatNumber(km) }),
     chip: (km) => m.search_filter_radius({ km: formatNumber(km) }),
+    block: ({ location, place }) =>
+      location === '' && place === undefined ? m.search_radius_without_place() : undefined,
   }),
   company: {
     field: { control: 'hidden' },

@@ -59,8 +59,12 @@ const filterTable = {
         .join(',') || undefined,
     isRare: true,
   },
-  /** Kilometres around the place. */
-  radius: { read: (text) => oneOf(radiusSteps, text), isRare: true },
+  /** Kilometres around the place; around none without one. */
+  radius: {
+    read: (text, params) =>
+      params.get('location') || params.get('place') ? oneOf(radiusSteps, text) : undefined,
+    isRare: true,
+  },
   company: { read: normalizeWords },
   /** Days since the job was posted. */
   postedWithin: { read: (text) => oneOf(postedSteps, text) },

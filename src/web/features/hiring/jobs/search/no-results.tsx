@@ -2,6 +2,8 @@ import { m } from '#messages';
 import { SearchX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
+import { radiusSteps } from '#contract/hiring/place-choices.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,9 +18,21 @@ import {
   type JobSearch,
 } from './job-search.ts';
 
+/** The next distance around a city; undefined beyond the last. */
+const findWiderRadius = ({ place = '', radius }: JobSearch): JobSearch['radius'] =>
+  radius !== undefined || /^\d/.test(place)
+    ? radiusSteps.find((km) => km > (radius ?? 0))
+    : undefined;
+
 const listSuggestions = (search: JobSearch) => {
   const isFiltered = listActiveFilters(search).length > 0;
+  const radius = findWiderRadius(search);
   const suggestions = [
+    {
+      url: buildJobSearchUrl(changeSearch(search, { radius })),
+      label: m.search_wider({ km: formatNumber(radius ?? 0) }),
+      isUseful: radius !== undefined,
+    },
     {
       url: buildJobSearchUrl(removeFilters(search)),
       label: m.search_without_filters(),

@@ -12,6 +12,7 @@ import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx'
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { paths } from '#web/app/paths.ts';
+import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { CompanyCover } from '#web/ui/company-cover.tsx';
 
@@ -72,7 +73,7 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
                     {other.position}
                   </span>
                   <span className="line-clamp-1 text-sm text-muted">
-                    {other.location} · {jobTypeNames[other.jobType]()}
+                    {formatPlaces(other)} · {jobTypeNames[other.jobType]()}
                   </span>
                 </Link>
               </li>

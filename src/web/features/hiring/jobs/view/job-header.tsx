@@ -10,6 +10,8 @@ import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx'
 import { countryName } from '#contract/platform/country-texts.ts';
 import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { langOf } from '#web/lib/text-language.ts';
+import { placeSeparator } from '#contract/hiring/place-texts.ts';
+import { listPlaceNames } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, SiteDay } from '#web/ui/day.tsx';
 
@@ -69,7 +71,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
                 <CompanyLink job={job} />
               </span>
               <span className="max-sm:sr-only"> · </span>
-              <span>{job.location}</span>
+              <span suppressHydrationWarning>{listPlaceNames(job).join(placeSeparator)}</span>
               {country && !isRemote && <span suppressHydrationWarning>, {country}</span>} ·{' '}
               <span className="whitespace-nowrap">
                 {jobTypeNames[job.jobType]()}

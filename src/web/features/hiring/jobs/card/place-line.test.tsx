@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '#contract/hiring/places.ts';
+import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
+import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
+import { PlaceLine } from './place-line.tsx';
+
+const city = (id: string, name: string, country: string): Place => ({
+  id,
+  kind: 'city',
+  name,
+  country,
+});
+const dhaka = city('1185241', 'Dhaka', 'BD');
+const berlin = city('2950159', 'Berlin', 'DE');
+const job = { ...placeholderJob, company: 'Acme' };
+
+const read = (changes: Partial<Parameters<typeof PlaceLine>[0]['job']>) => {
+  render(<PlaceLine job={{ ...job, ...changes }} />);
+  return screen.getByText(/Acme/).closest('p');
+};
+
+describe('the place of a job on its card', () => {
+  it('is the first of several, with how many more there are and how far it is', () => {
+    const line = read({ location: 'both', places: [berlin, dhaka], distance: 12 });
+    expect(line?.textContent).toBe('Acme · Berlin, Germany +1 · 12 km');
+  });
+
+  it('keeps the distance where a long name is cut', () => {
+    const line = read({ places: [dhaka], distance: 12 });
+    const [cut, kept] = line?.children ?? [];
+    expect(cut?.className).toContain('truncate');
+    expect(cut?.textContent).not.toContain('12 km');
+    expect(kept?.className).toContain('shrink-0');
+    expect(kept?.textContent).toBe(' · 12 km');
+  });
+
+  it('says nothing of no distance', () => {
+    expect(read({ distance: 0 })?.textContent).toBe('Acme · Dhaka, Bangladesh');
+  });
+
+  it('shows marked words, and says that a remote job may be done from there', () => {
+    const highlights = { position: [], company: ['', 'Acme', ''], excerpt: [] };
+    const line = read({
+      highlights: { ...highlights, location: ['', 'Dhaka', ', Bangladesh'] },
+      places: [dhaka, berlin],
+      isRemoteThere: true,
+    });
+    expect(line?.textContent).toBe('Acme · Dhaka, Bangladesh · open to people there');
+    expect(line?.querySelectorAll('mark')).toHaveLength(2);
+  });
+});
+
+describe('the places of a job in one line', () => {
+  it.each([
+    ['Dhaka, Bangladesh', { location: 'Dhaka, বাংলাদেশ', places: [dhaka] }],
+    ['Dacca', { location: 'Dacca', places: [dhaka] }],
+    ['Gulshan 2', { location: 'Gulshan 2' }],
+    [
+      'Bangladesh',
+      { location: 'বাংলাদেশ', places: [{ id: 'BD', kind: 'country', name: 'Bangladesh' }] },
+    ],
+    ['Dhaka, Bangladesh +1', { location: 'both', places: [dhaka, berlin] }],
+  ] as const)('are %s', (text, { location, ...rest }) => {
+    const places: Place[] | undefined = 'places' in rest ? [...rest.places] : undefined;
+    expect(formatPlaces({ location, ...(places && { places }) })).toBe(text);
+  });
+});
