@@ -158,7 +158,7 @@ const makeTextFields = () =>
       section: 'texts',
       ...bullets,
       label: m.job_form_field_skills(),
-      hint: m.job_form_list_hint(),
+      hint: m.job_form_skills_hint(),
     },
   }) satisfies SomeFields;
 

@@ -7,6 +7,7 @@ import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import type { PossiblyUnfinished } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { BulletList, FormattedText } from '#web/ui/formatted-text.tsx';
+import { listJobSkills } from '#contract/hiring/job-skill-texts.ts';
 import { parseBullets } from '#contract/platform/text/blocks.ts';
 import { JobKeyFacts } from '#web/features/hiring/jobs/view/job-key-facts.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
@@ -99,7 +100,7 @@ function FilledTexts({
       )}
       {skills && (
         <TextPreview title={m.job_form_field_skills()}>
-          <BulletList items={parseBullets(skills)} />
+          <BulletList items={listJobSkills(skills)} />
         </TextPreview>
       )}
       {companyDetail && (

@@ -7,6 +7,7 @@ import { questionKindNames } from '#contract/hiring/question-texts.ts';
 import { Checkbox } from '#web/forms/checkbox.tsx';
 import { Field, useField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckRow } from '#web/ui/check-row.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { AnswerFields } from './question-answer.tsx';
 import { findSensitiveTopic, topicNames } from './sensitive-topic.ts';
@@ -67,6 +68,9 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
   const name = `questions.${index}` as const;
   const number = index + 1;
   const kind = useWatch<JobInput, `questions.${number}.kind`>({ name: `${name}.kind` });
+  const isDemanded = Boolean(
+    useWatch<JobInput, `questions.${number}.requiredAnswer`>({ name: `${name}.requiredAnswer` }),
+  );
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
       <legend className="sr-only">{m.question_at({ number })}</legend>
@@ -76,7 +80,14 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
       <AnswerFields index={index} kind={kind ?? 'short-text'} />
       <Field name={`${name}.help`} label={m.question_help()} optional autoComplete="off" />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Checkbox name={`${name}.required`}>{m.question_must()}</Checkbox>
+        {isDemanded ? (
+          // A question with a required answer is required whatever this box said.
+          <CheckRow checked disabled readOnly>
+            {m.question_must()}
+          </CheckRow>
+        ) : (
+          <Checkbox name={`${name}.required`}>{m.question_must()}</Checkbox>
+        )}
         <div className="flex gap-1">
           <Button
             variant="quiet"

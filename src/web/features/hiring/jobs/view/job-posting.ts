@@ -9,6 +9,7 @@ import { listCountriesOf } from '#contract/hiring/place-area-choices.ts';
 import { absoluteUrl } from '#web/lib/site-context.ts';
 import type { JsonLdThing } from '#web/seo/json-ld.tsx';
 import { countryName } from '#contract/platform/country-texts.ts';
+import { listJobSkills } from '#contract/hiring/job-skill-texts.ts';
 import { parseBullets, parseTextBlocks } from '#contract/platform/text/blocks.ts';
 import { listTextPieces } from '#contract/platform/text/links.ts';
 
@@ -52,15 +53,13 @@ const toBlocks = (text: string): string =>
     .join('');
 
 /** The employer's own; the fixed texts of the page say nothing about this job. */
-const toExpectations = (title: string, own = ''): string => {
-  const items = parseBullets(own);
-  return items.length > 0 ? `<p>${title}</p>${toListHtml(items)}` : '';
-};
+const toExpectations = (title: string, own: readonly string[]): string =>
+  own.length > 0 ? `<p>${title}</p>${toListHtml(own)}` : '';
 
 const toDescription = (job: Job): string =>
   toBlocks(job.jobDetail) +
-  toExpectations(m.job_responsibilities(), job.responsibilities) +
-  toExpectations(m.job_skills(), job.skills) +
+  toExpectations(m.job_responsibilities(), parseBullets(job.responsibilities ?? '')) +
+  toExpectations(m.job_skills(), listJobSkills(job.skills ?? '')) +
   toBlocks(job.companyDetail);
 
 /** One is an object, several are a list. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { descriptionTexts } from '#contract/hiring/description-texts.ts';
 import { BulletList, FormattedText } from '#web/ui/formatted-text.tsx';
+import { listJobSkills } from '#contract/hiring/job-skill-texts.ts';
 import { parseBullets } from '#contract/platform/text/blocks.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -45,17 +46,16 @@ function LongText({ text, lang }: { text: string | undefined; lang: string | und
 }
 
 interface ExpectationsProps {
-  /** Written by the employer, one expectation a line. */
-  own: string | undefined;
+  /** Written by the employer. */
+  own: readonly string[];
   /** The language of the employer’s lines. */
   lang: string | undefined;
   fixed: readonly (() => string)[];
 }
 
-function Expectations({ own = '', lang, fixed }: ExpectationsProps) {
-  const items = parseBullets(own);
-  if (items.length > 0) {
-    return <BulletList items={items} lang={lang} />;
+function Expectations({ own, lang, fixed }: ExpectationsProps) {
+  if (own.length > 0) {
+    return <BulletList items={own} lang={lang} />;
   }
   return (
     <>
@@ -73,7 +73,7 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills, ...job 
     title: m.job_responsibilities(),
     content: (
       <Expectations
-        own={responsibilities}
+        own={parseBullets(responsibilities ?? '')}
         lang={langOf(job)}
         fixed={descriptionTexts.responsibilities}
       />
@@ -81,7 +81,13 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills, ...job 
   },
   {
     title: m.job_skills(),
-    content: <Expectations own={skills} lang={langOf(job)} fixed={descriptionTexts.skills} />,
+    content: (
+      <Expectations
+        own={listJobSkills(skills ?? '')}
+        lang={langOf(job)}
+        fixed={descriptionTexts.skills}
+      />
+    ),
   },
   { title: m.job_about_company(), content: <LongText text={companyDetail} lang={langOf(job)} /> },
 ];

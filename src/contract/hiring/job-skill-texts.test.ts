@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { listJobSkills } from './job-skill-texts.ts';
+import { makeSkillMatcher } from './skill-match.ts';
+
+describe('the skills of a job', () => {
+  it.each([
+    ['React, Node.js,SQL', ['React', 'Node.js', 'SQL']],
+    ['- React; Vue\nTypeScript', ['React', 'Vue', 'TypeScript']],
+    ['রান্না, হিসাব রাখা', ['রান্না', 'হিসাব রাখা']],
+    ['React, React', ['React']],
+    ['1,000 words a minute', ['1,000 words a minute']],
+    ['You write, test and document your code.', ['You write, test and document your code.']],
+    [
+      'Confident with customers on the phone, in Bengali and English',
+      ['Confident with customers on the phone, in Bengali and English'],
+    ],
+    ['Frameworks (React, Vue)', ['Frameworks (React, Vue)']],
+    [' ,\n, ', []],
+  ])('are %j one a line, or several with commas between them', (skills, expected) => {
+    expect(listJobSkills(skills)).toEqual(expected);
+  });
+
+  it('are counted as they are listed', () => {
+    const skills = 'React, SQL\nFigma';
+    const { countMet } = makeSkillMatcher({ position: 'Job', jobDetail: '', skills });
+    expect(listJobSkills(skills)).toHaveLength(3);
+    expect(countMet('SQL')).toEqual({ met: 1, asked: 3 });
+  });
+});
