@@ -35,3 +35,22 @@ it('the form of a changed job continues the change', async () => {
   renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner });
   expect(await screen.findByDisplayValue('Late Baker')).toBeVisible();
 });
+
+it('the employer reads what waits beside what is public', async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Night Baker' });
+  await edit(id, {
+    position: 'Dawn Baker',
+    salaryMin: 10,
+    salaryMax: 12,
+    salaryCurrency: 'USD',
+    salaryUnit: 'hour',
+  });
+  renderPage(site, `/employer-dashboard/my-posted-job/details/${id}`, { as: owner });
+  const notice = within(
+    await screen.findByRole('region', { name: 'Your change waits for a moderator' }),
+  );
+  expect(notice.getByText('Night', { selector: 'del' })).toBeVisible();
+  expect(notice.getByText('Dawn', { selector: 'ins' })).toBeVisible();
+  expect(notice.getByText('Also changed: Pay')).toBeVisible();
+  expect(notice.queryByText('Location')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Job } from '#contract/hiring/jobs.ts';
+import { ChangedFields } from '#web/features/hiring/jobs/changed-fields.tsx';
 import { MyDecision } from '#web/features/trust/reports/my-decisions.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -62,6 +63,7 @@ export function ApprovalNotice({ job }: { job: Job }) {
           {title}
         </h2>
         <p>{text}</p>
+        {job.change && <ChangedFields job={job} />}
         {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
       </div>
     </Notice>
