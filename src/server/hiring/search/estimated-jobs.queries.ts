@@ -9,6 +9,7 @@ import {
   hasWords,
   listLocationParts,
   listSearchedKeys,
+  matchesCompanyWords,
   matchesSalary,
 } from './job-filters.queries.ts';
 import { matchesTimes } from './posting-times.queries.ts';
@@ -66,6 +67,8 @@ const manyWherePaid = 60_000;
 
 /** Fewer jobs of a company are read, and their columns compared; with words, whose texts are long, not so many. */
 const manyOfCompany = { byColumns: 10_000, byWords: 500 };
+/** Where more times as many jobs have the words of its name, these are not looked up: `Works`. */
+const mostNamed = 2;
 
 /** How many jobs are expected to have each of the filters alone. */
 interface Expected {
@@ -73,20 +76,25 @@ interface Expected {
   readonly pay: number;
   readonly ofTimes: number;
   readonly ofCompany: number;
+  /** With the words of its name. */
+  readonly named: number;
   /** Of all jobs. */
   readonly shares: ReadonlyMap<string, number>;
 }
 
 /** With what so many jobs have that no index is asked for it. */
 function markCommon(conditions: JobConditions, expected: Expected): JobConditions {
-  const { matching, pay, ofTimes, ofCompany, shares } = expected;
+  const { matching, pay, ofTimes, ofCompany, named, shares } = expected;
   const { words, companyWords, filters } = conditions;
   const isCompanyCommon =
-    ofCompany > manyOfCompany[words ? 'byWords' : 'byColumns'] && companyWords !== undefined;
-  const isOfFew = filters.company !== undefined && !isCompanyCommon;
+    companyWords !== undefined &&
+    ofCompany > manyOfCompany[words ? 'byWords' : 'byColumns'] &&
+    named < mostNamed * ofCompany;
+  const isOfFew = filters.company !== undefined && ofCompany <= manyOfCompany.byColumns;
   return {
     ...conditions,
-    commonKeys: isOfFew ? new Set(shares.keys()) : chooseCommonKeys(shares, matching),
+    commonKeys:
+      isOfFew && !isCompanyCommon ? new Set(shares.keys()) : chooseCommonKeys(shares, matching),
     isCompanyCommon,
     isPayCommon: pay > (matching > fewJobs ? manyInRange : manyWherePaid),
     areRecentCommon: ofTimes > manyInRange,
@@ -115,18 +123,19 @@ export async function estimateJobs(
     salary,
     times,
     filters.company ? eq(jobs.company, filters.company) : undefined,
+    matchesCompanyWords(conditions),
     ...keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
     ...others,
   ]);
   const least = Math.min(...rows.slice(0, places.length));
-  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ofCompany = 0, ...more] = rows.slice(
+  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ofCompany = 0, named = 0, ...more] = rows.slice(
     places.length,
   );
   const shares = new Map(keys.map((key, at) => [key, (more[at] ?? 0) / Math.max(1, all)]));
   // Who pays in a currency, and who pays enough: the planner leaves out twice who says nothing.
   const factor = salary ? all / Math.max(1, paid) : 1;
   const matching = Math.min(least * factor, all);
-  const expected = { matching, pay: pay * factor, ofTimes, ofCompany, shares };
+  const expected = { matching, pay: pay * factor, ofTimes, ofCompany, named, shares };
   const counted = more.slice(keys.length);
   const recent = times ? Math.max(1, ofTimes) : all;
   return { conditions: markCommon(conditions, expected), matching, all, recent, counted };

@@ -130,15 +130,15 @@ const matchesLocation = (location: string, areFew: boolean | undefined): SQL => 
     : sql`${jobs.filterWords} @@ any(${areFew ? sql`(select ${list})::tsquery[]` : list})`;
 };
 
-const matchesCompany = (
-  company: string,
-  { companyWords, isCompanyCommon, areFew }: FilterConditions,
-): SQL | undefined =>
-  isCompanyCommon && companyWords
-    ? and(
-        ...splitQuery(companyWords).map((word) => hasWords(jobs.search, word, areFew)),
-        sql`(${eq(jobs.company, company)}) is true`,
-      )
+/** The jobs that have the words of the company's name anywhere. */
+export const matchesCompanyWords = ({ companyWords, areFew }: FilterConditions): SQL | undefined =>
+  companyWords === undefined
+    ? undefined
+    : and(...splitQuery(companyWords).map((word) => hasWords(jobs.search, word, areFew)));
+
+const matchesCompany = (company: string, conditions: FilterConditions): SQL | undefined =>
+  conditions.isCompanyCommon
+    ? and(matchesCompanyWords(conditions), sql`(${eq(jobs.company, company)}) is true`)
     : eq(jobs.company, company);
 
 /** The filters that no key answers alone: places, times, amounts, names. */

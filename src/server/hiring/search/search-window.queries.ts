@@ -70,9 +70,13 @@ export const byColumns = (conditions: JobConditions): JobConditions =>
 export const isUnbounded = (conditions: JobConditions): boolean =>
   !conditions.hasKeys || conditions.isRecentOnly === true || !isNarrow(conditions);
 
-/** A walk would compare each job with each of the places, where an index has the jobs of all. */
-const hasManyPlaces = ({ location }: JobConditions): boolean =>
-  location !== undefined && groupAlternatives(location).length > 1;
+/**
+ * A walk would compare each job with each of many places, where an index has the jobs of all; and of a country beside its places
+ * it is not known whether it has any of them.
+ */
+const isWalkUnbounded = ({ location, filters }: JobConditions): boolean =>
+  location !== undefined &&
+  (filters.country !== undefined || groupAlternatives(location).length > 1);
 
 /** What the planner expects of a search, and the windows that follow from it. */
 async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
@@ -118,7 +122,7 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   const { matching, phrased, choice, choose, ...way } = await expectJobs(db, search, limit);
   const { conditions, areManyTitled, titles, last } = way;
   const { sizes } = choice;
-  if (matching > sizes.all * commonShare && !hasManyPlaces(search)) {
+  if (matching > sizes.all * commonShare && !isWalkUnbounded(search)) {
     return { conditions: byColumns(conditions), areManyTitled, titles };
   }
   // The words of a phrase go together: titles tell of more jobs than the planner expects.
