@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyRoles } from '#contract/accounts/company-choices.ts';
 import { companyCategories, employeeCounts } from '#contract/accounts/profile-choices.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
@@ -10,6 +11,8 @@ import { Responsiveness } from './responsiveness.ts';
 /** A company as its page shows it. It names none of its people. */
 export const Company = z.object({
   _id: Id,
+  /** What the viewer may do for it; absent for everyone else. */
+  myRole: z.optional(z.enum(companyRoles)),
   companyName: z.string(),
   companyCategory: z.enum(companyCategories),
   employeeCount: z.enum(employeeCounts),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#web/app/paths.ts';
 import { unknownId } from '#test/factories.ts';
@@ -43,6 +43,37 @@ describe('the page of a company', () => {
     );
     expect(screen.getByRole('button', { name: 'Follow Crumb' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report this company' })).toBeVisible();
+  });
+
+  it('is not followed, saved or reported by its own people', async () => {
+    const { owner, address } = await storeCompany('Own Crumb');
+    const viewer = await site.create.colleague(owner, 'viewer');
+    const job = await site.create.job({
+      ownerId: owner.id,
+      company: 'Own Crumb',
+      position: 'Cook',
+    });
+    const stranger = await site.create.employer();
+    const job2 = paths.job({ _id: job.id, position: 'Cook' });
+    for (const as of [owner, viewer]) {
+      renderPage(site, address, { as });
+      await screen.findByRole('region', { name: '1 open job' });
+      await expect
+        .poll(() => screen.queryByRole('button', { name: 'Follow Own Crumb' }))
+        .toBeNull();
+      expect(screen.queryByRole('link', { name: 'Report this company' })).toBeNull();
+      cleanup();
+      renderPage(site, job2, { as });
+      await screen.findByRole('heading', { level: 1, name: 'Cook' });
+      await expect.poll(() => screen.queryByRole('link', { name: /^Report/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+      cleanup();
+    }
+    renderPage(site, job2, { as: stranger });
+    expect(await screen.findByRole('button', { name: 'Follow Own Crumb' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Report/ })).not.toEqual([]);
+    expect(screen.getByRole('button', { name: /^Save/ })).toBeVisible();
   });
 
   it('says so where no job is open', async () => {

@@ -94,7 +94,9 @@ function CompanyPage({ id }: { id: string }) {
               </div>
               <CompanyJobs company={company} />
             </div>
-            {company.jobs[0] && <ReportLink jobId={company.jobs[0]._id} />}
+            {company.myRole === undefined && company.jobs[0] && (
+              <ReportLink jobId={company.jobs[0]._id} />
+            )}
           </article>
         )}
       </QueryView>

@@ -1,6 +1,7 @@
 import { companyPageLimits, minShownCount } from '#contract/hiring/job-choices.ts';
 import type { Company } from '#contract/hiring/companies.ts';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
+import { roleIn } from '#server/accounts/companies/companies.policy.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
 import { findMyResponsiveness } from '#server/hiring/responsiveness/responsiveness.queries.ts';
@@ -43,6 +44,7 @@ export function makeCompanyReader(deps: CompaniesDeps) {
     const ids = await listOpenJobIds(db, id, clock());
     const rows = ids.length > 0 ? await listJobs(db, ids.slice(0, companyPageLimits.listed)) : [];
     const visible = await loadMyApplications(actor, rows);
+    const myRole = actor && roleIn(actor, memberIds[0] ?? null);
     const figures = await findMyResponsiveness(db, memberIds);
     const { due = 0, answered = 0, days = null } = figures ?? {};
     const { id: _id, logo, ...text } = company;
@@ -50,6 +52,7 @@ export function makeCompanyReader(deps: CompaniesDeps) {
     const newest = rows.find((job) => job.company === text.companyName);
     return {
       ...present({ _id, ...text, answerDays: days }),
+      ...(myRole && { myRole }),
       logo: sitePicture(logo ?? newest?.logo ?? '', text.companyName),
       answers: due >= minShownCount ? { answered, due } : undefined,
       jobs: rows.map((row) => toJobSummary(row, visible)),

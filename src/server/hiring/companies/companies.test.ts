@@ -52,6 +52,17 @@ describe('the page of a company', () => {
     }
   });
 
+  it('tells its own people what they may do for it, and nobody else', async () => {
+    const { owner, company } = await make();
+    const viewer = await site.create.colleague(owner, 'viewer');
+    const readAs = async (as: TestUser | null) => (await read(company._id, as)).myRole;
+    expect(await readAs(owner)).toBe('owner');
+    expect(await readAs(viewer)).toBe('viewer');
+    for (const as of [null, await site.create.employer(), await site.create.jobSeeker()]) {
+      expect(await readAs(as)).toBeUndefined();
+    }
+  });
+
   it('shows a job seeker which of the jobs were applied to', async () => {
     const { owner, company } = await make();
     const job = await site.create.job({ ownerId: owner.id });

@@ -52,7 +52,9 @@ export function CompanyHeader({ company }: { company: Company }) {
               </a>
             )}
           </div>
-          <FollowCompany company={companyName} className="max-sm:mt-4" />
+          {company.myRole === undefined && (
+            <FollowCompany company={companyName} className="max-sm:mt-4" />
+          )}
         </div>
       </div>
     </header>

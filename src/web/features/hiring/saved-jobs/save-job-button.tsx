@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { Bookmark } from 'lucide';
 import { useState } from 'react';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -8,15 +9,18 @@ import { Button } from '#web/ui/button.tsx';
 import { savePreload, useSavedJob } from './use-saved-job.ts';
 
 interface SaveJobButtonProps {
-  job: { _id: string; position: string; company: string };
+  job: Pick<JobSummary, '_id' | 'position' | 'company' | 'myRole'>;
 }
 
-/** Saves a job, or removes it again: in the account, or for a visitor in the browser. */
+/** Saves a job, or removes it again: in the account, or for a visitor in the browser. Nobody saves a job of the own company. */
 export function SaveJobButton({ job }: SaveJobButtonProps) {
   const { isLoading, email, user } = useViewer();
   const saver = { userId: user?._id, isVisitor: !isLoading && email === '' };
   const { isSaved, toggle } = useSavedJob(job._id, saver);
   const [isTouched, setTouched] = useState(false);
+  if (job.myRole !== undefined && !isSaved) {
+    return null;
+  }
   return (
     <Button
       variant="quiet"

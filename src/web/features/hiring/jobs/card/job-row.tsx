@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import type { JobLink } from './job-card.tsx';
@@ -11,6 +12,7 @@ type RowJob = Pick<
   JobSummary,
   | 'position'
   | 'company'
+  | 'companyId'
   | 'location'
   | 'places'
   | 'logo'
@@ -27,7 +29,7 @@ interface JobRowProps {
   children?: ReactNode;
 }
 
-/** A job in a short list: its logo, title, company and place, and pay. All of it follows the title's link. */
+/** A job in a short list: its logo, title, company and place, and pay. All of it follows the title's link, but for the company's. */
 export function JobRow({ job, link, children }: JobRowProps) {
   const salary = formatSalary(job);
   return (
@@ -38,7 +40,7 @@ export function JobRow({ job, link, children }: JobRowProps) {
           {job.position}
         </RowLink>
         <p className="truncate text-sm text-muted">
-          {job.company} · {formatPlaces(job)}
+          <CompanyLink job={job} /> · {formatPlaces(job)}
         </p>
         <p className={`truncate text-sm ${salary ? 'figure' : 'text-muted'}`}>
           {salary ?? m.job_salary_none()}

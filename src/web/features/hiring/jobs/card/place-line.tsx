@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobHit } from '#contract/hiring/search.ts';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { listPlaceNames } from '#web/features/hiring/jobs/job-places.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 
@@ -25,7 +26,7 @@ function PlaceName({ name }: { name: string }) {
 
 type PlacedHit = Pick<
   JobHit,
-  'company' | 'location' | 'places' | 'highlights' | 'distance' | 'isRemoteThere'
+  'company' | 'companyId' | 'location' | 'places' | 'highlights' | 'distance' | 'isRemoteThere'
 >;
 
 /** The company of a job and its place, or the searched one of several. Where the line is cut, how far it is stays. */
@@ -37,7 +38,9 @@ export function PlaceLine({ job }: { job: PlacedHit }) {
   return (
     <p className="flex min-w-0 text-sm [grid-area:place]">
       <span className="min-w-0 truncate">
-        <MarkedText pieces={company} />
+        <CompanyLink job={job}>
+          <MarkedText pieces={company} />
+        </CompanyLink>
         <span className="text-muted">
           {' · '}
           {isMarked ? <MarkedText pieces={location} /> : <PlaceName name={name} />}

@@ -82,6 +82,8 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
   const { data: sent } = useQuery(justSentOptions);
   const signedIn = viewer === 'unknown' ? null : viewer;
   const userId = signedIn?.userId;
+  // Nobody follows or reports the own company.
+  const isOwn = job.myRole !== undefined;
   const state = getApplyState({ job, viewer: signedIn, view: 'full' });
   const application = job.applicants.find((entry) => entry.userId === userId);
   return (
@@ -118,10 +120,10 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         company={
           <CompanyBox job={job}>
             <JobResponsiveness jobId={job._id} />
-            <FollowCompany company={job.company} className="mt-4" />
+            {!isOwn && <FollowCompany company={job.company} className="mt-4" />}
           </CompanyBox>
         }
-        end={<ReportLinks job={job} />}
+        end={!isOwn && <ReportLinks job={job} />}
       />
       {isConversationOpen && application && (
         <Suspense>
