@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { StepReports } from '#server/hiring/numbers/step-reports.ts';
 import type { CacheHits } from '#server/platform/http/cache-hits.ts';
 import { registerConditionalGet } from '#server/platform/http/entity-tag.ts';
 import { sendError } from '#server/platform/http/error-handler.ts';
@@ -30,13 +31,14 @@ import { publicTopics } from './public-caches.ts';
 interface SharedParts {
   readonly securityHeaders: GetSecurityHeaders;
   readonly cacheHits: CacheHits;
+  readonly stepReports: StepReports;
 }
 
 /** Registers the hooks of every request, in this order, and `app.shutDown`. */
 export function registerCommonHooks(
   app: FastifyInstance,
   { trustProxy, database, metrics, events, publicUrl }: AppContext,
-  { securityHeaders, cacheHits }: SharedParts,
+  { securityHeaders, cacheHits, stepReports }: SharedParts,
 ): void {
   const { pool, replication } = database;
   if (trustProxy === false) {
@@ -44,6 +46,7 @@ export function registerCommonHooks(
   }
   registerRequestContext(app);
   cacheHits.register(app);
+  stepReports.register(app);
   registerRequestLog(app);
   app.setErrorHandler(sendError);
   registerSecurityHeaders(app, securityHeaders);

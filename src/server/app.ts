@@ -16,8 +16,10 @@ import {
 } from '#server/accounts/identity/google-popup.routes.ts';
 import { pressUnsubscribe } from '#server/hiring/notifications/notification-settings.service.ts';
 import { pressAlertLink } from '#server/hiring/saved-searches/begin-and-end-alerts.service.ts';
+import { StepReports } from '#server/hiring/numbers/step-reports.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { CacheHits } from '#server/platform/http/cache-hits.ts';
+import { makeClientAddress } from '#server/platform/http/client-address.ts';
 import { getConnectionLimits } from '#server/platform/http/connection-limits.ts';
 import { sendError } from '#server/platform/http/error-handler.ts';
 import { healthRoutes, makeDatabaseCheck } from '#server/platform/http/health.routes.ts';
@@ -72,6 +74,7 @@ interface HttpParts {
   readonly uploadTime: UploadTime;
   readonly securityHeaders: GetSecurityHeaders;
   readonly cacheHits: CacheHits;
+  readonly stepReports: StepReports;
 }
 
 /** The headers of pages allow the style sheet of the colour that the site has at the moment. */
@@ -101,18 +104,32 @@ function makeHttpParts(context: AppContext, timeouts: Timeouts): HttpParts {
     uploadTime: new UploadTime(timeouts.uploadTimeout),
     securityHeaders,
     cacheHits: makeCacheHits(context, securityHeaders),
+    stepReports: new StepReports({
+      ...context,
+      getHeaders: securityHeaders,
+      toAddress: makeClientAddress(context.trustProxy),
+    }),
   };
 }
 
 function makeServer(context: AppContext, http: HttpParts): ApiApp {
   const { logger, trustProxy, identity } = context;
-  const { timeouts, uploadTime, cacheHits } = http;
+  const { timeouts, uploadTime, cacheHits, stepReports } = http;
   const limits = getConnectionLimits(context);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     serverFactory: (handler) =>
       makeHttpServer({ timeouts, limits, logger }, (request, response) => {
-        const handle = () => cacheHits.send(request, response) || handler(request, response);
+        const handle = () => {
+          const jobId = stepReports.findJob(request);
+          if (jobId === undefined) {
+            return cacheHits.send(request, response) || handler(request, response);
+          }
+          return stepReports.take(request, response, jobId).then(
+            (isTaken) => isTaken || handler(request, response),
+            () => handler(request, response),
+          );
+        };
         const closing = identity.demo?.closeIfForeign(request);
         // A request of another machine closes the demo accounts before any response can show them.
         void (closing ? closing.then(handle) : handle());

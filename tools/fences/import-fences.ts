@@ -16,6 +16,7 @@ const webPackages = [
 const serverPackages = [
   '@better-auth/core',
   '@fastify/multipart',
+  '@fastify/proxy-addr',
   '@fastify/static',
   '@fastify/swagger',
   '@fastify/swagger-ui',

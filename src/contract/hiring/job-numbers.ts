@@ -44,7 +44,8 @@ export const Numbers = z.object({
 });
 export type Numbers = z.infer<typeof Numbers>;
 
-const StepInput = z.object({ step: z.enum(reportedSteps), source: z.enum(jobSources) });
+export const StepInput = z.object({ step: z.enum(reportedSteps), source: z.enum(jobSources) });
+export type StepInput = z.infer<typeof StepInput>;
 
 export const NumbersQuery = z.object({
   /** The days up to today. */
@@ -52,7 +53,7 @@ export const NumbersQuery = z.object({
 });
 export type NumbersQuery = z.infer<typeof NumbersQuery>;
 
-const stepReports: RateLimit = {
+export const stepReports: RateLimit = {
   name: 'job-steps',
   message: 'opened # jobs',
   inMemory: true,

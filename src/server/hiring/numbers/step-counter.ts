@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { toZonedDay } from '#contract/hiring/zoned-time-texts.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { toNetwork } from '#server/platform/http/rate-limit-counters.ts';
@@ -35,6 +36,9 @@ const mostWaiting = 20_000;
  */
 const browsersOfAddress = { view: 16, begin: 4 };
 
+/** Values of `User-Agent` that are remembered, and their characters at most. */
+const knownPrograms = { count: 1_000, length: 300 };
+
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A reader of a job as a hash that nobody can undo without the salt of the day. */
@@ -49,6 +53,8 @@ function hashReader(salt: string, { jobId, step, address, userAgent }: ReportedB
 /** Counts steps of readers in batches, apart from the requests that report them. */
 export class StepCounter {
   readonly #deps: StepCounterDeps;
+  /** Whether those are programs: most readers have one of a few browsers, and the pattern of programs is long. */
+  readonly #programs = new LRUCache<string, boolean>({ max: knownPrograms.count });
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -58,12 +64,24 @@ export class StepCounter {
 
   /** Counts a step, except of programs. Who begins an application has seen the job: from a list, without opening it. */
   report(step: ReportedByBrowser): void {
-    if (step.userAgent !== '' && !isbot(step.userAgent)) {
+    if (step.userAgent !== '' && !this.#isProgram(step.userAgent)) {
       this.#add({ ...step, step: 'view' });
       if (step.step === 'begin') {
         this.#add(step);
       }
     }
+  }
+
+  #isProgram(userAgent: string): boolean {
+    if (userAgent.length > knownPrograms.length) {
+      return isbot(userAgent);
+    }
+    const known = this.#programs.get(userAgent);
+    const isProgram = known ?? isbot(userAgent);
+    if (known === undefined) {
+      this.#programs.set(userAgent, isProgram);
+    }
+    return isProgram;
   }
 
   /** Counts an application that was sent. */

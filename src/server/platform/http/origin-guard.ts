@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -21,13 +21,29 @@ export const mayAskApi = (headers: IncomingHttpHeaders): boolean =>
   ownSites.has(headers['sec-fetch-site']) &&
   apiDestinations.has(headers['sec-fetch-dest']);
 
+interface Asking {
+  readonly headers: IncomingHttpHeaders;
+  /** The host of the site, as the client named it. */
+  readonly host: string | undefined;
+}
+
 /** Whether a page of another site made the request (CSRF). */
-function isForeign({ headers, host }: FastifyRequest): boolean {
+function isForeign({ headers, host }: Asking): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   const isOwnOrigin =
     origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
   return !ownSites.has(site) || !isOwnOrigin;
 }
+
+/** Whether the headers alone prove that a script of this site calls the API: no proxy names another host. */
+export const isOfOwnPage = (headers: IncomingHttpHeaders): boolean => {
+  const { host, 'x-forwarded-host': forwarded = host } = headers;
+  return (
+    forwarded === host &&
+    apiDestinations.has(headers['sec-fetch-dest']) &&
+    !isForeign({ headers, host })
+  );
+};
 
 /** Rejects answers as pictures, scripts, styles or frames, even to pages of this site, whose users may have chosen the URL. */
 export function registerDestinationGuard(app: FastifyInstance): void {
