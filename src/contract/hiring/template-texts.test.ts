@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, listBuiltInTemplates, templateLimits } from './template-texts.ts';
+import {
+  fillTemplate,
+  listBuiltInTemplates,
+  listUnknownNames,
+  templateLimits,
+} from './template-texts.ts';
 
 const values = { fullName: 'Dr. Nusrat Jahan', position: 'Baker', company: 'Riverside {position}' };
 
@@ -28,6 +33,12 @@ describe('a template', () => {
     const fullName = '{company}';
     expect(fillTemplate('{name}', { ...values, fullName })).toBe('{company}');
   });
+});
+
+it('names words in braces that it does not fill in, each once', () => {
+  const text = '{firstname} {name} {salary} {salary} {company} { name } {} {a\nb}';
+  expect(listUnknownNames(text)).toEqual(['{firstname}', '{salary}', '{ name }']);
+  expect(listUnknownNames('{firstName} {name} {position} {company}')).toEqual([]);
 });
 
 it('the built-in ones are three answers and a rejection, within the limits', () => {

@@ -12,7 +12,7 @@ export type TemplateKind = (typeof templateKinds)[number];
 export const templateLimits = { name: 60, text: textLimits.message, count: 24 } as const;
 
 /** The names that a template fills in, in braces. `name` is the whole name. */
-const templateNames = ['firstName', 'name', 'position', 'company'] as const;
+export const templateNames = ['firstName', 'name', 'position', 'company'] as const;
 
 export interface TemplateText {
   readonly kind: TemplateKind;
@@ -65,3 +65,12 @@ export const fillTemplate = (
     (whole, name: (typeof templateNames)[number]) => values[name] ?? whole,
   );
 };
+
+/** Words in braces that no template fills in, each once, with their braces. */
+export const listUnknownNames = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/\{([^{}\n]{1,40})\}/g)]
+      .filter(([, name = '']) => !templateNames.some((known) => known === name))
+      .map(([whole]) => whole),
+  ),
+];

@@ -25,6 +25,9 @@ it('shows the built-in templates, and keeps those that an owner changes and adds
   expect(
     preview.getByText(/^Dear Nadia, come to .+ as Front End Developer\. \{pay\}$/),
   ).toBeVisible();
+  // A warning, which keeps nobody from saving.
+  expect(dialog.getByText(m.template_unknown_names({ names: '{pay}' }))).toBeVisible();
+  expect(dialog.getByText(/\{firstName\}, \{name\}, \{position\}, \{company\}/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: m.common_save() }));
   expect(await panel.findByText('Warm offer', { selector: 'p' })).toBeVisible();
   const listed = panel.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,10 +1,19 @@
+import { TriangleAlert } from 'lucide';
 import { m } from '#messages';
 import { useWatch } from 'react-hook-form';
-import { fillTemplate, templateKinds, templateLimits } from '#contract/hiring/template-texts.ts';
+import {
+  fillTemplate,
+  listUnknownNames,
+  templateKinds,
+  templateLimits,
+  templateNames,
+} from '#contract/hiring/template-texts.ts';
 import { Template } from '#contract/hiring/templates.ts';
 import { Field } from '#web/forms/field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { FormattedText } from '#web/ui/formatted-text.tsx';
 import { templateKindTexts } from './template-kind-texts.ts';
 
@@ -23,6 +32,21 @@ function Preview({ company }: { company: string }) {
         <FormattedText text={fillTemplate(text, values)} />
       </div>
     </section>
+  );
+}
+
+/** A warning, and no error: braces may be meant. */
+function UnknownNames() {
+  const { text = '' } = useWatch<Template>();
+  const names = listUnknownNames(text);
+  return (
+    <div role="status" className="empty:hidden">
+      {names.length > 0 && (
+        <Notice tone="warning" icon={<Icon of={TriangleAlert} className="text-warning" />}>
+          {m.template_unknown_names({ names: names.join(', ') })}
+        </Notice>
+      )}
+    </div>
   );
 }
 
@@ -63,15 +87,12 @@ export function TemplateDialog({ template, company, send, onClose }: TemplateDia
         name="text"
         control="textarea"
         label={m.template_text()}
-        hint={m.template_text_hint({
-          firstName: '{firstName}',
-          position: '{position}',
-          company: '{company}',
-        })}
+        hint={m.template_text_hint({ names: templateNames.map((name) => `{${name}}`).join(', ') })}
         rows={6}
         maxLength={templateLimits.text}
         autoComplete="off"
       />
+      <UnknownNames />
       <Preview company={company} />
     </FormDialog>
   );
