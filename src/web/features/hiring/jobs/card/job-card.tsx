@@ -164,7 +164,7 @@ function JobDays({ job, badge, className }: JobDaysProps) {
         className,
       )}
     >
-      <p className="@[17rem]:whitespace-nowrap">
+      <p>
         <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
           <span className="sr-only">{m.job_card_posted()} </span>
           <SiteDay timestamp={job.currentDate} />
