@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { expect, test } from './cast.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobForm } from './api-person.ts';
+import { callApi, expect, test } from './cast.ts';
 
 /** Milliseconds: by then has come what loads by itself after hydration. */
 const settled = 3_000;
@@ -81,6 +83,25 @@ test('a page fetches the font of its headings once, before it is asked for', asy
   for (const { length } of await Promise.all(fonts)) {
     expect.soft(length).toBeLessThanOrEqual(maxFace);
   }
+});
+
+test('an English page fetches the Bengali face where a title has its letters', async ({
+  openAs,
+  cast,
+}) => {
+  const body = { ...jobForm('রাতের রুটি কারিগর'), language: 'bn' };
+  const job = await callApi<Job>(cast.employer, 'POST', '/jobs', body);
+  const fetchFaces = async (path: string) => {
+    const page = await openAs('visitor');
+    const faces: string[] = [];
+    page.on('response', (response) => {
+      faces.push(...(/(\w+)-[\w-]+\.woff2$/.exec(response.url())?.slice(1) ?? []));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return faces.toSorted();
+  };
+  expect(await fetchFaces(paths.job(job))).toEqual(['bengali', 'latin']);
+  expect(await fetchFaces(paths.blogs)).toEqual(['latin']);
 });
 
 test('pages in Bengali preload one font more', () => {
