@@ -14,7 +14,7 @@ import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
-import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
+import { missingJobError } from '#server/hiring/jobs/read-jobs.service.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { setFirstTimeZone } from '#server/accounts/users/language-and-time-zone.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';

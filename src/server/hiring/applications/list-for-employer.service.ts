@@ -13,7 +13,7 @@ import { present } from '#server/platform/http/present.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toMessage } from './job-applicants.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { makeJobReader } from '#server/hiring/jobs/read-jobs.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationReaders } from './applications.policy.ts';
 import {

@@ -12,7 +12,7 @@ import { listCompanyJobs, listJobsAfter, makeOpenJobsReader } from './job-lists.
 import { makeJobPages } from './job-pages.queries.ts';
 import { makeOpenJobPages } from './open-job-pages.queries.ts';
 import { type JobSummaryRow, toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
-import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { makeJobReader } from '#server/hiring/jobs/read-jobs.service.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */

@@ -11,15 +11,9 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached-calls.ts';
-import {
-  closeJob,
-  createJob,
-  editJob,
-  makeJobReader,
-  removeJob,
-  reopenJob,
-} from './jobs.service.ts';
+import { closeJob, createJob, editJob, removeJob, reopenJob } from './jobs.service.ts';
 import type { WholeJobRow } from './job-rows.queries.ts';
+import { makeJobReader } from './read-jobs.service.ts';
 import { makePostAuthorizer, type PostingDeps, takeLogo } from './posting.service.ts';
 import { findSimilarJob } from './similar-jobs.service.ts';
 

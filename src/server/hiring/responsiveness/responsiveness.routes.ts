@@ -2,7 +2,7 @@ import { responsivenessEndpoints } from '#contract/hiring/responsiveness.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached-calls.ts';
-import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { makeJobReader } from '#server/hiring/jobs/read-jobs.service.ts';
 import {
   getMyResponsiveness,
   getResponsiveness,

@@ -7,7 +7,7 @@ import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
-import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
+import { missingJobError } from '#server/hiring/jobs/read-jobs.service.ts';
 import { present } from '#server/platform/http/present.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import { insertKeptJobs, listKeptIds } from './kept-jobs.queries.ts';

@@ -28,7 +28,7 @@ import { getBlog } from '#server/publishing/blogs/blogs.service.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { makeJobReader } from '#server/hiring/jobs/read-jobs.service.ts';
 import { type CoverReader, readSitePicture } from './cover-reader.ts';
 import type { PictureDrawer } from './drawing-queue.ts';
 import type { Picture, PictureContent, PictureSite } from './picture-layout.ts';

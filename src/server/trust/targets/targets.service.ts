@@ -1,6 +1,6 @@
 import type { ReportTargetQuery } from '#contract/trust/reports.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
-import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
+import { missingJobError } from '#server/hiring/jobs/read-jobs.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
