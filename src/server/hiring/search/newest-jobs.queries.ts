@@ -18,7 +18,7 @@ import { fewJobs, type Look } from './windows.ts';
 export const phraseLimit = 1_000;
 
 /** Excluded words are read from this many of the newest jobs that have all else, where few are left without them. */
-export const exclusionLimit = 2_000;
+export const exclusionLimit = 4_000;
 
 /** How many texts one of several counts reads: each takes some hundredths of a millisecond. */
 const shareOf = (limit: number, { counts = 1 }: JobConditions): number => Math.ceil(limit / counts);
