@@ -8,6 +8,7 @@ describe('the skills of a job', () => {
     ['- React; Vue\nTypeScript', ['React', 'Vue', 'TypeScript']],
     ['রান্না, হিসাব রাখা', ['রান্না', 'হিসাব রাখা']],
     ['React, React', ['React']],
+    ['Till work, which we teach', ['Till work, which we teach']],
     ['1,000 words a minute', ['1,000 words a minute']],
     ['You write, test and document your code.', ['You write, test and document your code.']],
     [

@@ -3,9 +3,10 @@ import { splitAtBlanks } from '#contract/platform/text/words.ts';
 
 /** Not the comma of `1,000`. */
 const betweenSkills = /[;؛、，；]|،|(?<!\d),|,(?!\d)/;
-const mostWords = 4;
+/** `Till work, which we teach` is one. */
+const mostWords = 2;
 
-/** `React, Node.js and SQL` of a job as its skills; undefined for a sentence, which may have commas, too. */
+/** `React, Node.js, SQL` of a job as its skills; undefined for a sentence, which may have commas, too. */
 function splitLine(line: string): string[] | undefined {
   const skills = line.split(betweenSkills).map((skill) => skill.trim());
   const isSkill = (skill: string) => splitAtBlanks(skill).length <= mostWords;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { listJobSkills } from '#contract/hiring/job-skill-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
 import type { NewJob } from '#db/factories.ts';
@@ -140,7 +141,8 @@ const withoutMarks = (text: string) =>
 const listTexts = ({ jobDetail, responsibilities, skills, companyDetail }: NewJob) => [
   jobDetail,
   ...(responsibilities ? ['Responsibilities', responsibilities] : []),
-  ...(skills ? ['Skills', skills] : []),
+  // Several of a line stand one by one.
+  ...(skills ? ['Skills', listJobSkills(skills).join('\n')] : []),
   companyDetail,
 ];
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
