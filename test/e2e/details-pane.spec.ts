@@ -71,6 +71,15 @@ test('the first job stands beside the list before scripts run, and nothing moves
   await page.goto(paths.allJobs, { waitUntil: 'commit' });
   const details = page.locator('[data-job-pane]').getByRole('heading', { name: 'Job description' });
   await expect(details).toBeVisible();
+  // The face of the headings comes without a script.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Two frames later the observer has told of it.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  });
+  await page.evaluate('shifts.length = 0');
   release();
   await expectHydrated(page);
   await expect(page.getByRole('complementary').and(page.locator('[data-job-pane]'))).toBeVisible();

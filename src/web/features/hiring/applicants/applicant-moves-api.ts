@@ -8,6 +8,7 @@ import {
   applicationOptions,
   moveScope,
   patchEntry,
+  readListsAfterMoves,
   readMoved,
   stageCountsOptions,
   toListUrl,
@@ -39,12 +40,13 @@ const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [S
   );
 
 /**
- * Shows a move before the server answers, and cancels reads under way, which would show the old stage. Counts that were on
- * their way are read after it.
+ * Shows a move before the server answers, and cancels reads under way, which would show the old stage. What was on its way
+ * is read after it: a colleague may have moved somebody else.
  */
 const showMove = async (client: QueryClient, { entry, to }: Move): Promise<void> => {
   const { queryKey } = stageCountsOptions(entry.jobId);
   const isCounting = client.isFetching({ queryKey }) > 0;
+  readListsAfterMoves(client, entry.jobId);
   await Promise.all([
     client.cancelQueries({ queryKey: [toListUrl(entry.jobId)] }),
     client.cancelQueries({ queryKey }),
@@ -79,6 +81,7 @@ export const moveMutation = mutationOf(
     ...oneByOne,
     onMutate: showMove,
     onSuccess: (client, { batchId: _, ...entry }) => {
+      readListsAfterMoves(client, entry.jobId);
       patchEntry(client, entry, entry);
       readMoved(client, entry);
     },

@@ -1,4 +1,4 @@
-import { type InfiniteData, QueryObserver } from '@tanstack/react-query';
+import { type InfiniteData, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { runMutation } from '#test/run-mutation.ts';
@@ -100,6 +100,43 @@ describe('a move of an applicant', () => {
     await vi.waitFor(() => expect(tab.counts()).toEqual({ applied: 1, shortlisted: 1 }));
     stop();
   });
+
+  it.each(['before', 'during'])(
+    'reads a list again that was on its way %s it: a colleague may have moved somebody else',
+    async (when) => {
+      const tab = open();
+      const stop = new InfiniteQueryObserver(tab.client, all).subscribe(() => {});
+      const read = () => void tab.client.invalidateQueries({ queryKey: all.queryKey });
+      const countReads = () => tab.sent.filter(({ method }) => method === 'GET').length;
+      const steps = [read, () => void tab.move(ann, 'shortlisted')];
+      for (const step of when === 'before' ? steps : steps.toReversed()) {
+        step();
+        await vi.waitFor(() => expect(tab.sent.length).toBeGreaterThan(0));
+      }
+      await vi.waitFor(() => expect(tab.sent).toHaveLength(2));
+      const moved = { ...ann, stage: 'shortlisted', version: 4 };
+      const answers: Record<string, ApiResult> = {
+        GET: { data: [ann, bob] },
+        PATCH: { data: { ...moved, batchId: 'batch' } },
+      };
+      const inOrder = tab.sent.map(({ method }) => answers[method]!);
+      // The move is answered first, where the list was asked for during it.
+      if (when === 'during') {
+        tab.answer(inOrder[0]!);
+        await vi.waitFor(() => expect(tab.find('ann')?.version).toBe(4));
+      } else {
+        inOrder.forEach(tab.answer);
+      }
+      await vi.waitFor(() => expect(countReads()).toBe(2));
+      if (when === 'during') {
+        tab.answer(answers['GET']!);
+      }
+      tab.answer({ data: [moved, { ...bob, stage: 'interview', version: 4 }] });
+      await vi.waitFor(() => expect(tab.find('bob')?.stage).toBe('interview'));
+      expect(tab.find('ann')?.stage).toBe('shortlisted');
+      stop();
+    },
+  );
 
   it('waits for all moves before it reads the counts that a live event asks for', async () => {
     const tab = open();

@@ -66,6 +66,14 @@ const movesAreAnswered = async (client: QueryClient): Promise<void> =>
     check();
   });
 
+/** Lists that are on their way may be from before a move that is shown: they are read again after all moves. */
+export const readListsAfterMoves = (client: QueryClient, jobId: string): void => {
+  const lists = { queryKey: [toListUrl(jobId)] };
+  if (client.isFetching(lists) > 0) {
+    void movesAreAnswered(client).then(() => client.invalidateQueries(lists));
+  }
+};
+
 /** Counts that the server gave before it knew a move that is shown would stay wrong: they are read after all moves. */
 export const stageCountsOptions = (id: string) => {
   const { queryKey, queryFn } = queryFor(
