@@ -3,6 +3,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
+import type { CompanyTeam } from '#contract/accounts/company-members.ts';
 import type { User } from '#contract/accounts/users.ts';
 import {
   type ApiPerson,
@@ -18,6 +19,7 @@ import { expect, test as journey } from './journey.ts';
 import { expectFits } from './measure.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
+import { feedQuery } from '#contract/hiring/job-number-choices.ts';
 import { paths } from '#web/app/paths.ts';
 
 /** What the people of one company do together, and what a moderator does with their jobs. */
@@ -169,7 +171,7 @@ async function decide(page: Page, name: string, button: string): Promise<void> {
   await pane(page, name).getByRole('button', { name: button, exact: true }).click();
 }
 
-test('two recruiters of one company decide about ten people together, up to an offer', async ({
+test('two recruiters of one company decide about ten people, up to an offer and its acceptance', async ({
   own,
   openPerson,
 }) => {
@@ -233,4 +235,49 @@ test('two recruiters of one company decide about ten people together, up to an o
   await callApi(owner, 'PATCH', `/jobs/${job._id}/applications/stage`, bulk);
   await seekerPage.reload();
   await expect(main(seekerPage)).toContainText(`Edda · ${job.company}`);
+
+  await main(seekerPage).getByRole('button', { name: 'Accept offer' }).first().click();
+  await seekerPage.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  const findFirst = async () => {
+    const all = await callApi<ApplicationEntry[]>(owner, 'GET', `/jobs/${job._id}/applications`);
+    return all.find(({ fullName }) => fullName === first);
+  };
+  await expect.poll(async () => (await findFirst())?.stage).toBe('hired');
+
+  // The owner leaves: the colleague has the job with all its people.
+  const team = await callApi<CompanyTeam>(owner, 'GET', '/company');
+  const [me, colleague] = team.members;
+  await callApi(owner, 'PATCH', `/company/members/${colleague?._id}`, { role: 'owner' });
+  const left = await owner.call('DELETE', `/company/members/${me?._id}`);
+  expect(left.status).toBe(204);
+  await nadiaPage.goto(paths.employer.company);
+  await expect(main(nadiaPage).getByText('Edda Lind')).toHaveCount(0);
+  await nadiaPage.goto(paths.employer.applicants(job._id));
+  await expect(row(nadiaPage, first)).toContainText('Hired');
+  expect((await owner.call('GET', `/jobs/${job._id}/applications`)).status).toBe(403);
+});
+
+test('an employer reads where an application came from', async ({ own, openPerson }) => {
+  const employer = await signUp(own.url, 'reader');
+  await callApi(employer, 'PATCH', '/user/employer', employerProfile);
+  const job = await callApi<Job>(employer, 'POST', '/jobs', jobForm('Pastry Chef'));
+  const seeker = await signUp(own.url, 'feed-reader');
+  await callApi(seeker, 'PATCH', '/user/jobSeeker', { ...jobSeekerProfile, fullName: 'Omar' });
+  const page = await openPerson(seeker, 360);
+  // The browser of these journeys calls itself a program, which is not counted.
+  await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
+  await page.goto(`${paths.job(job)}${feedQuery}`);
+  await main(page).getByRole('button', { name: 'Apply for Pastry Chef' }).click();
+  await expect(page.getByRole('region', { name: /^Application sent to / })).toBeVisible();
+
+  const employerPage = await openPerson(employer);
+  await expect(async () => {
+    await employerPage.goto(paths.employer.jobNumbers(job._id));
+    await expect(
+      main(employerPage).getByRole('listitem').filter({ hasText: 'Feed' }),
+    ).toContainText('1 views, 1 applied', { timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(employerPage);
+  await employerPage.setViewportSize({ width: 360, height: 740 });
+  await expectFits(employerPage, 360);
 });

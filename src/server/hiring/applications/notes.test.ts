@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationDetail, ApplicationEvent } from '#contract/hiring/applications.ts';
 import type { Notification } from '#contract/hiring/bell.ts';
 import type { TestUser } from '#test/factories.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -64,9 +65,10 @@ describe('a note', () => {
 
   it('keeps its text without a name once its author was erased', async () => {
     await write(nadia, 'Bakes well');
-    await pool.query(`update users set full_name = '', erased_at = now() where id = $1`, [
-      nadia.id,
-    ]);
+    await site.send('DELETE', `/company/members/${nadia.id}`, { as: owner });
+    await site.send('POST', '/user/deletion', { as: nadia, body: { email: nadia.email } });
+    site.time.now = new Date(site.time.now.getTime() + 8 * 86_400_000);
+    await eraseAccounts(site);
     const answer = await site.send('GET', `/applications/${id}`, { as: owner });
     const event = answer.json<ApplicationDetail>().events.find(({ kind }) => kind === 'note');
     expect(event).toMatchObject({ note: 'Bakes well' });

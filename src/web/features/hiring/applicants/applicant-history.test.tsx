@@ -13,7 +13,7 @@ const recruiter = await site.create.colleague(employer, 'recruiter', { fullName:
 it('the history names the colleague who viewed the application or wrote a note', async () => {
   const { jobId, seekers } = await makeApplicants(site, employer, ['Rafiq Anwar']);
   const path = `/applications/${seekers[0]?.applicationId}`;
-  await site.send('PATCH', `${path}/seen`, { as: nadia });
+  await site.send('PATCH', `${path}/seen`, { as: recruiter });
   await site.send('POST', `${path}/notes`, { as: nadia, body: { text: 'Knows @Olga Owner' } });
   renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: employer });
   await userEvent.click(await screen.findByRole('link', { name: 'Rafiq Anwar' }));
@@ -21,7 +21,7 @@ it('the history names the colleague who viewed the application or wrote a note',
   const note = await pane.findByText('Knows @Olga Owner');
   expect(note.closest('li')).toHaveTextContent(/Private note · Nadia Rahman/);
   const view = pane.getByText('Viewed the application', { exact: false }).closest('li');
-  expect(view).toHaveTextContent(/Viewed the application · Nadia Rahman/);
+  expect(view).toHaveTextContent(/Viewed the application · Babul Das/);
 });
 
 it('the history says to whom an applicant was assigned, and by whom', async () => {
