@@ -45,4 +45,10 @@ describe('groupAlternatives', () => {
     expect(groups[0]).toMatch(/^'new' & 'york':\* \| '=l:0' \| /);
     expect(groups.join(' | ').match(/=l:/g)).toHaveLength(20);
   });
+
+  it('reads brackets without blanks as those with', () => {
+    const blank = `( ${keys.join(' | ')} )`;
+    expect(groupAlternatives(`(${keys.join(' | ')})`)).toEqual(groupAlternatives(blank));
+    expect(groupAlternatives(`'new' & (${keys.slice(0, 3).join(' | ')})`)).toHaveLength(1);
+  });
 });

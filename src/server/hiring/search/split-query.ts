@@ -1,7 +1,7 @@
 import { pairKey } from './filter-keys.ts';
 
-/** Quoted words, brackets and operators. */
-const tokens = /!?'(?:[^']|'')*'\S*|[^\s']+/g;
+/** Quoted words, brackets and operators, with blanks between them or not. */
+const tokens = /!?'(?:[^']|'')*'[^\s()]*|!?\(|\)|[^\s'()]+/g;
 
 /** The operands of one operator outside all brackets; undefined where the other one stands there. */
 function toOperands(query: string, operator: '&' | '|' = '&'): string[] | undefined {
@@ -44,13 +44,11 @@ export function splitQuery(query: string): string[] {
 /** The alternatives of a query, also those of its brackets. */
 function listAlternatives(query: string): string[] {
   const operands = toOperands(query, '|');
-  const inner = /^\( (.*) \)$/.exec(query)?.[1];
+  const inner = operands?.length === 1 ? /^\( (.*) \)$/.exec(operands[0] ?? '')?.[1] : undefined;
   if (operands === undefined || (operands.length === 1 && inner === undefined)) {
     return [query];
   }
-  return operands.length === 1 && inner !== undefined
-    ? listAlternatives(inner)
-    : operands.flatMap(listAlternatives);
+  return inner !== undefined ? listAlternatives(inner) : operands.flatMap(listAlternatives);
 }
 
 /** With more alternatives an index compares each job with all of them: it is asked for some after the others. */
