@@ -90,6 +90,13 @@ export function listCountryNames(): ReadonlyMap<string, readonly string[]> {
   return names;
 }
 
+/** The countries one of whose names begins so. */
+export const listCountriesBeginning = (beginning: string): string[] => [
+  ...new Set(
+    [...readCodes()].flatMap(([name, found]) => (name.startsWith(beginning) ? found : [])),
+  ),
+];
+
 /** Reads the names of all countries, which takes 100 ms once: before a search that may not take that long. */
 export const loadCountryNames = (): void => void readCodes();
 

@@ -1,4 +1,4 @@
-import { listCountryNames, toJobPlace } from '#contract/hiring/job-place-texts.ts';
+import { listCountriesBeginning, toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
@@ -19,40 +19,58 @@ const hasLatinLetters = (key: string): boolean => /[a-z]{2}/.test(key);
 /** No place has a longer name. */
 const mostLetters = 60;
 
-/** The countries one of whose names begins so. */
-const listCountriesBeginning = (key: string): string[] =>
-  [...listCountryNames()].flatMap(([code, names]) =>
-    names.some((name) => name.startsWith(key)) ? [code] : [],
-  );
+/** `Springfield, Illinois, USA`: a text of more parts is an address. */
+const mostParts = 3;
+
+/** What a text may mean. */
+export interface PlaceText {
+  readonly text: string;
+  /** The whole text names it. */
+  readonly country?: string | undefined;
+  /** By its commas. */
+  readonly typed?: TypedPlace | undefined;
+  /** By the country at its end, with or without a comma: `Dhaka Bangladesh`. */
+  readonly inCountry?: TypedPlace | undefined;
+}
 
 /** `Springfield, Ill, USA` is a Springfield in a region, and in a country, that begin so. */
-function parseTyped(text: string): TypedPlace {
+function parseTyped(text: string): TypedPlace | undefined {
   const [key = '', ...rest] = text.split(',').map(toPlaceKey);
-  const within = rest
-    .filter(Boolean)
+  const regions = rest.filter(Boolean);
+  if (key === '' || regions.length >= mostParts) {
+    return undefined;
+  }
+  const within = regions
+    .filter(({ length }) => length >= fewestLetters)
     .map((region) => ({ region, countries: listCountriesBeginning(region) }));
   return { key, within };
 }
 
-/** `Dhaka Bangladesh`, without a comma. */
-function parseWords(text: string): TypedPlace | undefined {
+/** Reads a text once, whatever is then asked of it. */
+export function readPlaceText(text: string): PlaceText {
+  const typed = parseTyped(text);
   const { city, country } = toJobPlace({ location: text });
-  return country === undefined || city === text
-    ? undefined
-    : { key: toPlaceKey(city), within: [{ countries: [country] }] };
+  if (country === undefined || !typed) {
+    return { text, typed };
+  }
+  return city === text
+    ? { text, typed, country }
+    : { text, typed, inCountry: { key: toPlaceKey(city), within: [{ countries: [country] }] } };
 }
 
 /** Suggestions for a typed place, the likeliest first. */
-async function suggestPlaces(db: Queryable, text: string): Promise<Place[]> {
-  const typed = parseTyped(text);
-  if (typed.key.length < fewestLetters || typed.key.length > mostLetters) {
+export async function suggestPlaces(
+  db: Queryable,
+  { typed, inCountry }: PlaceText,
+): Promise<Place[]> {
+  if (!typed || typed.key.length < fewestLetters || typed.key.length > mostLetters) {
     return [];
   }
   const begun = await findByBeginning(db, typed);
   if (begun.length > 0) {
     return begun;
   }
-  const words = typed.within.length > 0 ? undefined : parseWords(text);
+  const words = typed.within.length > 0 ? undefined : inCountry;
   const named = words ? await findByBeginning(db, words) : [];
   if (named.length > 0 || typed.key.length < fewestAlike || !hasLatinLetters(typed.key)) {
     return named;
@@ -72,16 +90,18 @@ const isClear = ({ kind, population }: FoundPlace, { length }: string): boolean 
  * The one place that a text names, by any of its names: of several the one that is suggested first. A name that a country
  * shares with another place, such as `Georgia`, is none.
  */
-export async function findNamedPlace(db: Queryable, text: string): Promise<Place | undefined> {
-  const { city, country } = toJobPlace({ location: text });
-  if (country !== undefined && city === text) {
+export async function findNamedPlace(
+  db: Queryable,
+  { text, country, typed, inCountry }: PlaceText,
+): Promise<Place | undefined> {
+  if (country !== undefined) {
     return { id: country, kind: 'country', name: text, country };
   }
-  for (const typed of [parseTyped(text), parseWords(text)]) {
-    const [found] = typed && typed.key !== '' ? await findByName(db, typed) : [];
-    if (found && typed && found.kind !== 'country') {
+  for (const meant of [typed, inCountry]) {
+    const [found] = meant && meant.key !== '' ? await findByName(db, meant) : [];
+    if (found && meant && found.kind !== 'country') {
       const { population: _, ...place } = found;
-      return isClear(found, typed.key) ? place : undefined;
+      return isClear(found, meant.key) ? place : undefined;
     }
   }
   return undefined;
@@ -92,4 +112,4 @@ export const listPlaces = (
   db: Queryable,
   { q = '', ids = '' }: { readonly q?: string | undefined; readonly ids?: string | undefined },
 ): Promise<Place[]> =>
-  ids === '' ? suggestPlaces(db, q) : getPlaces(db, [...new Set(ids.split(','))]);
+  ids === '' ? suggestPlaces(db, readPlaceText(q)) : getPlaces(db, [...new Set(ids.split(','))]);

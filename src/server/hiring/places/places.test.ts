@@ -99,6 +99,14 @@ describe('suggested places', () => {
     expect(await count('places')).toBeGreaterThan(27_544);
   });
 
+  it('are of three parts at most, and a single letter names no region', async () => {
+    const three = 'Dhaka, Dhaka Division, Bangladesh';
+    expect((await list({ q: three }))[0]?.id).toBe('1185241');
+    expect((await list({ q: 'Dhaka, x' }))[0]?.id).toBe('1185241');
+    expect(await list({ q: `${three}, Bangladesh` })).toEqual([]);
+    expect(await list({ q: `dhaka${',a'.repeat(97)}` })).toEqual([]);
+  });
+
   it('put places with open jobs first', async () => {
     await db.execute(sql`update places set has_jobs = true where id = '6058560'`);
     expect((await list({ q: 'Londo' }))[0]?.id).toBe('6058560');

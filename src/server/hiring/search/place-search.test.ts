@@ -146,6 +146,7 @@ describe('a search by place', () => {
     ['ban', ['In Bangladesh', 'In Comilla', 'In Dhaka', 'In Tungi', 'In both']],
     ['ny', []],
     ['Block, Dhaka', ['In Block 7']],
+    ['Dhaka, Dhaka, Dhaka, Bangladesh', ['In Dhaka']],
     ['block', ['In Block 7']],
     ['dhaka block', ['In Block 7']],
     ['Atlanta or Georgia', []],

@@ -3,7 +3,11 @@ import { radiusSteps, splitPlaceIds } from '#contract/hiring/place-choices.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { measureDistance } from '#server/hiring/places/distance.ts';
 import { getPlaces, listCitiesInBand } from '#server/hiring/places/find-places.queries.ts';
-import { findNamedPlace, listPlaces } from '#server/hiring/places/find-places.service.ts';
+import {
+  findNamedPlace,
+  readPlaceText,
+  suggestPlaces,
+} from '#server/hiring/places/find-places.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
 import type { JobFilters } from './job-filters.queries.ts';
@@ -56,11 +60,15 @@ async function readTyped(
   db: Queryable,
   { location = '', radius }: Pick<JobFilters, 'radius' | 'location'>,
 ): Promise<Place[]> {
-  const named = location === '' ? undefined : await findNamedPlace(db, location);
+  if (location === '') {
+    return [];
+  }
+  const read = readPlaceText(location);
+  const named = await findNamedPlace(db, read);
   if (named || radius === undefined) {
     return named ? [named] : [];
   }
-  const [alike] = await listPlaces(db, { q: location });
+  const [alike] = await suggestPlaces(db, read);
   return alike?.kind === 'city' ? [alike] : [];
 }
 
