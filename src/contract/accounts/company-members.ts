@@ -3,6 +3,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, Timestamp } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { companyRoles } from './company-choices.ts';
+import { companyCategories, employeeCounts } from './profile-choices.ts';
 
 /** One of the people of a company. Only they read it. */
 export const CompanyMember = z.object({
@@ -19,6 +20,9 @@ export type CompanyMember = z.infer<typeof CompanyMember>;
 /** A company as its people see it. */
 export const CompanyTeam = z.object({
   companyName: z.string(),
+  companyCategory: z.enum(companyCategories),
+  employeeCount: z.enum(employeeCounts),
+  companyDetail: z.string(),
   /** Of the viewer. */
   role: z.enum(companyRoles),
   /** Owners first, then by how long they have been there. */

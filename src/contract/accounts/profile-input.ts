@@ -19,7 +19,7 @@ import {
   storable,
 } from '#contract/platform/primitives.ts';
 import { isOneLine } from '#contract/platform/text/one-line.ts';
-import { isUploadedPicture } from './site-pictures.ts';
+import { isKeptPicture } from './site-pictures.ts';
 
 /** The specification has three fields without the exclamation mark. */
 const quietRequiredText = m.profile_required;
@@ -59,11 +59,11 @@ export const EmployerProfile = z.object({
       z.refine((link) => link === '' || isHttpsLink(link), { error: m.fault_https_link }),
     ),
   ),
-  /** Of the company's page and of new jobs: an uploaded picture. */
+  /** Of the company's page and of new jobs: an uploaded picture, or one of the demo content. */
   logo: z.optional(
     z.string().check(
       maxText(textLimits.link),
-      z.refine((path) => path === '' || isUploadedPicture(path), {
+      z.refine((path) => path === '' || isKeptPicture(path), {
         error: m.profile_logo_not_loaded,
       }),
     ),

@@ -10,15 +10,16 @@ const demoPicture = /^\/(?:logos|blogs|reviews)\/[a-z0-9-]{1,60}\.svg$/;
 /** Whether a path is that of an upload. */
 export const isUploadedPicture = (path: string): boolean => storedPicture.test(path);
 
+/** Whether a path is that of an upload, or of the demo content, whose companies keep their logos. */
+export const isKeptPicture = (path: string): boolean =>
+  isUploadedPicture(path) || demoPicture.test(path);
+
 /**
  * Whether a path is a picture of this site: a stored one, initials, or one of the demo content. Browsers request it with
  * the session of each reader, so nothing else of this site may be one.
  */
 export const isSitePicture = (path: string): boolean =>
-  isUploadedPicture(path) ||
-  isInitialsPath(path) ||
-  demoPicture.test(path) ||
-  path === missingPicture;
+  isKeptPicture(path) || isInitialsPath(path) || path === missingPicture;
 
 /** Whether a picture is that of another site, which is loaded. */
 export const isPictureLink = (picture: string): boolean => /^https?:/i.test(picture);

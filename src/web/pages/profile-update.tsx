@@ -4,10 +4,8 @@ import type { User } from '#contract/accounts/users.ts';
 import { readAppliedJob, readOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { CvList } from '#web/features/accounts/files/cv-list.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import {
-  EmployerProfileForm,
-  JobSeekerProfileForm,
-} from '#web/features/accounts/profiles/profile-form.tsx';
+import { EmployerProfileForm } from '#web/features/accounts/profiles/employer-profile-form.tsx';
+import { JobSeekerProfileForm } from '#web/features/accounts/profiles/job-seeker-profile-form.tsx';
 import { CompanyPreview, JobSeekerPreview } from '#web/features/accounts/profiles/live-preview.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { ProfileMeter } from '#web/features/accounts/profiles/profile-meter.tsx';

@@ -7,10 +7,8 @@ import { readAppliedJob, readOrigin } from '#web/features/accounts/identity/funn
 import { readTask, type Task } from '#web/features/accounts/identity/tasks.ts';
 import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import {
-  EmployerProfileForm,
-  JobSeekerProfileForm,
-} from '#web/features/accounts/profiles/profile-form.tsx';
+import { EmployerProfileForm } from '#web/features/accounts/profiles/employer-profile-form.tsx';
+import { JobSeekerProfileForm } from '#web/features/accounts/profiles/job-seeker-profile-form.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';

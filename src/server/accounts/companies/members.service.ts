@@ -39,7 +39,7 @@ export async function getTeam({ db }: Pick<ReadDeps, 'db'>, actor: Actor): Promi
     throw new AppError('member-not-found');
   }
   const { companyId, role, text } = own;
-  return { companyName: text.companyName, role, members: await listMembers(db, companyId) };
+  return { ...text, role, members: await listMembers(db, companyId) };
 }
 
 /**

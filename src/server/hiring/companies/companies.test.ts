@@ -94,6 +94,12 @@ describe('the page of a company', () => {
     expect(plain.logo).not.toBe(logo);
   });
 
+  it('keeps a logo of the demo content', async () => {
+    const { owner, company } = await make();
+    expect(await save(owner, { logo: '/logos/tidewright.svg' })).toBe(200);
+    expect(await read(company._id)).toMatchObject({ logo: '/logos/tidewright.svg' });
+  });
+
   it('does not change with the profile of a recruiter', async () => {
     const { owner, company } = await make();
     const before = await read(company._id);

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/accounts-schema.ts';
+import { companyMembers } from '#db/accounts-companies-schema.ts';
 import { readSession } from '#web/api/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,5 +78,33 @@ describe('My Profile of an employer', () => {
     expect(control('Job Title').value).toBe('Queen');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(control('Job Title').value).toBe('Owner');
+  });
+});
+
+it('leaves the text of the company to its owners, in the profile of an invited colleague', async () => {
+  const owner = await site.create.employer();
+  const user = await site.create.user({ fullName: 'Sadia Noor' });
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    'select company_id as id from company_members where user_id = $1',
+    [owner.id],
+  );
+  await site.database.db.insert(companyMembers).values({
+    userId: user.id,
+    companyId: rows[0]!.id,
+    role: 'recruiter',
+    joinedAt: site.time.now,
+  });
+  await site.database.db.update(users).set({ isEmployer: true }).where(eq(users.id, user.id));
+  renderPage(site, address, { as: user });
+  await screen.findByRole('button', { name: 'Update Profile' });
+  expect(screen.getByText(/The owners of Riverside Foods change/)).toBeVisible();
+  expect(screen.queryByLabelText(/Company Name/)).toBeNull();
+  fill({ Gender: 'female', 'Job Title': 'Recruiter' });
+  await press();
+  await vi.waitFor(async () => {
+    const answer = await site.send('GET', '/user/current', { as: user });
+    expect(answer.json()).toMatchObject({
+      user: { regAsEmployer: { roleInCompany: 'Recruiter', companyName: 'Riverside Foods' } },
+    });
   });
 });

@@ -47,20 +47,23 @@ const makeCompanyCategory = () =>
     label: m.profile_company_category(),
   }) as const;
 
+/** What the profile of each employer says, also of a colleague who is no owner. */
+export const makeColleagueSection = (): ProfileSection<keyof EmployerProfile> => ({
+  title: m.profile_about_you(),
+  fields: [
+    makeFullName(),
+    makeGender(),
+    {
+      name: 'roleInCompany',
+      label: m.profile_job_title(),
+      hint: m.profile_job_title_hint(),
+      autoComplete: 'organization-title',
+    },
+  ],
+});
+
 export const listEmployerSections = (): ProfileSection<keyof EmployerProfile>[] => [
-  {
-    title: m.profile_about_you(),
-    fields: [
-      makeFullName(),
-      makeGender(),
-      {
-        name: 'roleInCompany',
-        label: m.profile_job_title(),
-        hint: m.profile_job_title_hint(),
-        autoComplete: 'organization-title',
-      },
-    ],
-  },
+  makeColleagueSection(),
   {
     title: m.profile_about_company(),
     fields: [

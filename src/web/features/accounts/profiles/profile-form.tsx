@@ -1,27 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { m } from '#messages';
-import { companyPageFields } from '#contract/accounts/profile-choices.ts';
-import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { toResult } from '#web/api/call.ts';
-import { withToast } from '#web/api/page-toasts.ts';
-import { employerProfileMutation, jobSeekerProfileMutation } from './profiles-api.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail, Field } from '#web/forms/field.tsx';
 import { FormSection } from '#web/forms/form-section.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { CompanyPageFields } from './company-page-fields.tsx';
-import {
-  listEmployerSections,
-  listJobSeekerSections,
-  type ProfileSection,
-} from './profile-fields.ts';
+import type { ProfileSection } from './profile-fields.ts';
 
-interface RoleFormProps {
+export interface RoleFormProps {
   user: User;
   /** The person registers in the role; otherwise the profile is changed. */
   isNew?: boolean;
@@ -31,11 +21,6 @@ interface RoleFormProps {
   note?: string | undefined;
   /** Beside the fields on a wide screen. */
   preview?: ReactNode;
-}
-
-interface JobSeekerFormProps extends RoleFormProps {
-  /** Initial values of a new profile beside those of the account. */
-  presets?: Partial<JobSeekerProfile> | undefined;
 }
 
 interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
@@ -51,7 +36,7 @@ interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
 }
 
 /** Defaults from the account and from the profile of the other role. */
-const profileDefaults = (user: User) => {
+export const profileDefaults = (user: User) => {
   const [mailbox] = user.userEmail.split('@');
   const name = user.fullName || user.displayName;
   const gender = (user.regAsEmployer ?? user.regAsJobSeeker)?.gender;
@@ -59,7 +44,7 @@ const profileDefaults = (user: User) => {
   return { fullName: name === mailbox ? '' : name, ...(gender && { gender }) };
 };
 
-function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profile>) {
+export function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profile>) {
   const { user, isNew = false, defaultValues, schema, sections, update } = props;
   const { _id, userEmail: email } = user;
   const form = useAppForm<Profile, Profile>({
@@ -114,47 +99,7 @@ interface ToastIds {
 }
 
 /** The toast of a profile that is stored for the first time, or changed. */
-const makeToast = (isNew: boolean | undefined, ids: ToastIds, welcome: () => string) =>
+export const makeToast = (isNew: boolean | undefined, ids: ToastIds, welcome: () => string) =>
   isNew
     ? { id: ids.register, loading: m.profile_registering, success: () => welcome() }
     : { id: ids.update, loading: m.profile_updating, success: () => m.profile_updated() };
-
-const emptyPage = Object.fromEntries(companyPageFields.map((field) => [field, '']));
-
-export function EmployerProfileForm(props: RoleFormProps) {
-  const ids = { register: 'addEmployer', update: 'updateEmployer' };
-  const { mutateAsync: update } = useMutation(
-    withToast(employerProfileMutation, makeToast(props.isNew, ids, m.profile_welcome_employer)),
-  );
-  return (
-    <ProfileForm<EmployerProfile>
-      {...props}
-      defaultValues={props.user.regAsEmployer ?? profileDefaults(props.user)}
-      schema={EmployerProfile}
-      sections={listEmployerSections()}
-      draftName="employer"
-      optionalFields={!props.isNew && <CompanyPageFields />}
-      registerLabel={m.profile_register_employer()}
-      // An empty field is not in the form's values, and removes what was stored. A new profile has no such fields.
-      update={(body) => update({ body: props.isNew ? body : { ...emptyPage, ...body } })}
-    />
-  );
-}
-
-export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) {
-  const ids = { register: 'addUser', update: 'updateJobSeeker' };
-  const { mutateAsync: update } = useMutation(
-    withToast(jobSeekerProfileMutation, makeToast(props.isNew, ids, m.profile_welcome_job_seeker)),
-  );
-  return (
-    <ProfileForm<JobSeekerProfile>
-      {...props}
-      defaultValues={props.user.regAsJobSeeker ?? { ...profileDefaults(props.user), ...presets }}
-      schema={JobSeekerProfile}
-      sections={listJobSeekerSections()}
-      draftName="job-seeker"
-      registerLabel={m.profile_register_job_seeker()}
-      update={(body) => update({ body })}
-    />
-  );
-}
