@@ -72,10 +72,11 @@ export async function getFacets(
   if (q || !isPlainList(filters) || facets.lowerBounds.length > 0 || open > searchLimit) {
     return facets;
   }
-  return {
-    ...facets,
-    closed: Math.max(0, (await countStoredJobs(deps.db, toCategory[jobTypes])) - open),
-  };
+  const stored = await orIfSlow(
+    () => countStoredJobs(deps.db, toCategory[jobTypes]),
+    () => undefined,
+  );
+  return stored === undefined ? facets : { ...facets, closed: Math.max(0, stored - open) };
 }
 
 /** The marked texts of a found job, in pieces; empty for a search without words. */

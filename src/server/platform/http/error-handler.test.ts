@@ -56,6 +56,12 @@ describe('an error of the disk', () => {
   });
 });
 
+it('of a site that shuts down passes: a page that reads another one is no failure', async () => {
+  const error = Object.assign(new Error('closed'), { code: 'FST_ERR_REOPENED_CLOSE_SERVER' });
+  expectProblem(await answerTo(error), 'service-unavailable');
+  expect(newFailures()).toEqual([]);
+});
+
 describe('an AppError', () => {
   it.each(Object.keys(errors) as ErrorCode[])(
     '%s has its own status and sentence',

@@ -20,6 +20,9 @@ const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['PreconditionFailedError', 'precondition-failed'],
 ]);
 
+/** Of a page or a picture that reads another one in process while the site shuts down. */
+const afterClose = 'FST_ERR_REOPENED_CLOSE_SERVER';
+
 /** A disk that is full, over its quota or read-only: requests succeed once the operator has corrected that. */
 const diskErrors: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
@@ -63,6 +66,9 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   const code = frameworkErrors.get(getErrorCode(error)) ?? frameworkErrors.get(name);
   if (code) {
     return new AppError(code);
+  }
+  if (getErrorCode(error) === afterClose) {
+    return new AppError('service-unavailable', { retryAfter, isExpected: true });
   }
   return isUnavailable(error) || diskErrors.has(getErrorCode(error))
     ? toUnavailable(request, new AppError('service-unavailable', { retryAfter }))

@@ -69,7 +69,7 @@ function Bars({ name, bars, className }: BarsProps) {
 function DayScale({ days }: { days: readonly string[] }) {
   const named = new Set([days[0], days[Math.floor(days.length / 2)], days.at(-1)]);
   return (
-    <div className="col-start-2 flex justify-between gap-2">
+    <div className="col-start-2 flex flex-wrap justify-between gap-x-2">
       {[...named].map((day) => (
         <span key={day} className="whitespace-nowrap not-first:not-last:max-sm:hidden">
           {day !== undefined && utcDates.formatDate(day)}

@@ -54,7 +54,7 @@ export function NumbersTotals({ numbers }: { numbers: Numbers }) {
           {share !== undefined && <dd className="text-sm text-muted">{share}</dd>}
           {before !== undefined && (
             <dd className="text-sm text-muted">
-              {m.numbers_before({ days, count: formatNumber(before) })}
+              {m.numbers_before({ days: formatNumber(days), count: formatNumber(before) })}
             </dd>
           )}
         </div>
