@@ -162,7 +162,16 @@ export function makeFactories(db: Database) {
   };
   const message = async (overrides: Partial<NewMessage> = {}) => {
     const applicationId = overrides.applicationId ?? (await application()).id;
-    return insert(messages, buildMessage({ ...overrides, applicationId }));
+    const draft = buildMessage({ ...overrides, applicationId });
+    if (draft.sender === 'employer' && draft.authorId === undefined) {
+      const [found] = await db
+        .select({ authorId: jobs.ownerId })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .where(eq(applications.id, applicationId));
+      return insert(messages, { ...draft, ...found });
+    }
+    return insert(messages, draft);
   };
   const applicationEvent = async (overrides: Partial<NewApplicationEvent> = {}) => {
     const applicationId = overrides.applicationId ?? (await application()).id;

@@ -25,6 +25,10 @@ export const Message = z.object({
   author: z.optional(z.string()),
   /** How the company was called then; absent where it is not known. */
   authorCompany: z.optional(z.string()),
+  /** In what the company reads: true for a message of another person of the company; absent otherwise. */
+  isByColleague: z.optional(z.boolean()),
+  /** In a conversation that the company reads: the picture of that person. */
+  authorPhotoURL: z.optional(z.string()),
   /** True for a message that was removed, whose text is empty; absent otherwise. */
   isRemoved: z.optional(z.boolean()),
   /** In a conversation, true for a message that the other participant has read; absent otherwise. */

@@ -58,7 +58,8 @@ const addressOf = (userId: string): SQL =>
 const messages = (userId: string) => (after: SQL) =>
   sql`
   select m.id, jsonb_build_object('application', a.id, 'job', a.position, 'at', m.sent_at,
-    'from', case when (m.sender = 'job-seeker') = (a.user_id = ${userId}) then 'you' else 'the other person' end,
+    'from', case when (m.sender = 'job-seeker') <> (a.user_id = ${userId}) then 'the other person'
+      when m.sender = 'employer' and m.author_id is distinct from ${userId} then 'a colleague' else 'you' end,
     'text', m.text, 'removedAt', m.removed_at) as entry
   from (
     select * from applications where user_id = ${userId} and erased_at is null

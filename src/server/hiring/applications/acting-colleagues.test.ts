@@ -53,6 +53,40 @@ const move = async (as: TestUser, to: string, message?: string) => {
 };
 
 describe('a message of the employer', () => {
+  it('is of a colleague for whoever else reads it in the company, with the picture', async () => {
+    const photo = `/pictures/${'a'.repeat(64)}.webp`;
+    await pool.query('update users set photo_url = $1 where id = any($2)', [
+      photo,
+      [owner.id, nadia.id],
+    ]);
+    await write(nadia, 'Welcome');
+    const byNadia = { author: 'Nadia', isByColleague: true };
+    expect(await readMessages(owner)).toMatchObject([{ ...byNadia, authorPhotoURL: photo }]);
+    const readLatest = async (as: TestUser) => {
+      const { latestMessage } = (
+        await site.send('GET', `/applications/${id}`, { as })
+      ).json<ApplicationDetail>();
+      return latestMessage;
+    };
+    expect(await readLatest(owner)).toMatchObject(byNadia);
+    for (const message of [
+      ...(await readMessages(nadia)),
+      ...(await readMessages(seeker)),
+      await readLatest(nadia),
+      (await readMine()).latestMessage,
+    ]) {
+      expect(message).toMatchObject({ text: 'Welcome' });
+      expect(message).not.toHaveProperty('isByColleague');
+      expect(message).not.toHaveProperty('authorPhotoURL');
+    }
+    await write(seeker, 'Thank you');
+    expect((await readMessages(owner))[1]).not.toHaveProperty('isByColleague');
+    await pool.query('update messages set author_id = null, author_name = null');
+    const [unnamed] = await readMessages(owner);
+    expect(unnamed).toMatchObject({ text: 'Welcome', isByColleague: true });
+    expect(unnamed).not.toHaveProperty('author');
+  });
+
   it('names the colleague who wrote it, by the first name', async () => {
     expect((await write(nadia, 'Welcome')).json()).toMatchObject({ author: 'Nadia' });
     await write(owner, 'Hello');

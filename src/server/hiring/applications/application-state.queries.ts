@@ -2,6 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/hiring/applications.ts';
 import { openStages } from '#contract/hiring/stages.ts';
 import { messages, type MessageSender } from '#db/hiring-applications-schema.ts';
+import { author } from './messages.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { texts } from '#server/platform/database/parameters.ts';
@@ -42,6 +43,8 @@ export const latestMessage = (db: Queryable) =>
     .select({
       id: messages.id,
       sender: messages.sender,
+      authorId: messages.authorId,
+      author: author.as('author'),
       text: sql<string>`left(text, ${messageExcerptLimit})`.as('text'),
       sentAt: messages.sentAt,
       removedAt: messages.removedAt,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { conversationPageSize, type Message } from '#contract/hiring/conversations.ts';
+import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import { findFirstName } from '#contract/platform/text/first-name.ts';
 import { type Applicant, applicantPageSize } from '#contract/hiring/jobs.ts';
 import { returnWindow, type Stage } from '#contract/hiring/stages.ts';
@@ -37,6 +38,8 @@ type ShownMessageRow = Pick<MessageRow, 'id' | 'sender' | 'text' | 'sentAt' | 'r
   /** The name of the colleague who wrote it, and how the company was called then. */
   readonly author?: string | null;
   readonly authorCompany?: string | null;
+  readonly isByColleague?: boolean;
+  readonly authorPhotoUrl?: string | null;
 };
 
 export const toMessage = (row: ShownMessageRow): Message => ({
@@ -46,6 +49,10 @@ export const toMessage = (row: ShownMessageRow): Message => ({
   employerSender: row.sender === 'employer',
   jobSeekerSender: row.sender === 'job-seeker',
   ...toAuthor(row),
+  ...(row.isByColleague && {
+    isByColleague: true,
+    ...present({ authorPhotoURL: toShownPhoto(row.authorPhotoUrl ?? null) }),
+  }),
   ...(row.removedAt !== null && { text: '', isRemoved: true }),
 });
 

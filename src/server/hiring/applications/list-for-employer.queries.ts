@@ -24,6 +24,7 @@ import {
 import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { texts, uuids } from '#server/platform/database/parameters.ts';
+import { isByColleague } from './messages.queries.ts';
 import { assignee, isAssignedTo } from './assignments.queries.ts';
 import { offerColumns } from './offers.queries.ts';
 import { shownMean, shownScore } from './scorecards.queries.ts';
@@ -171,7 +172,7 @@ const unmetAnswer = sql<Answer | null>`case when ${applications.failsRequirement
 function selectEntries(db: Queryable, ids: readonly string[], viewerId: string | null) {
   const latest = latestMessage(db);
   const rejection = waitingRejection(db);
-  const { id, sender, text, sentAt, removedAt } = latest;
+  const { id, sender, author, text, sentAt, removedAt } = latest;
   return db
     .select({
       id: applications.id,
@@ -195,7 +196,8 @@ function selectEntries(db: Queryable, ids: readonly string[], viewerId: string |
       isUnread: isUnreadBy('employer'),
       isWaiting: isWaitingFor('employer'),
       offer: offerColumns,
-      latest: { id, sender, text, sentAt, removedAt },
+      latest: { id, sender, author, text, sentAt, removedAt },
+      isLatestByColleague: isByColleague(latest, viewerId),
       rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
     })
     .from(applications)

@@ -25,7 +25,7 @@ import {
 import { toOffer } from './offers.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
-  const { latest, rejection } = row;
+  const { latest, isLatestByColleague, rejection } = row;
   return present({
     _id: row.id,
     jobId: row.jobId,
@@ -45,7 +45,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     unmetAnswer: row.unmetAnswer,
     erasedAt: row.erasedAt,
     hasCv: row.hasCv,
-    latestMessage: latest && toMessage(latest),
+    latestMessage: latest && toMessage({ ...latest, isByColleague: isLatestByColleague }),
     isUnread: row.isUnread,
     isWaiting: row.isWaiting,
     pendingRejection: rejection?.batchId

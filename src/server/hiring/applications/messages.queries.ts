@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { actingCompany, actingName } from '#server/hiring/jobs/acting-names.queries.ts';
@@ -7,11 +7,27 @@ import { moment } from '#server/platform/database/parameters.ts';
 const { authorName: _authorName, ...columns } = getTableColumns(messages);
 
 /** As the writer was called then; of a message of before that was stored, as now. */
-const author = sql<string | null>`coalesce(messages.author_name,
+export const author = sql<string | null>`coalesce(messages.author_name,
   (select users.full_name from users where users.id = messages.author_id))`;
 
 /** A message with the name of the colleague who wrote it. */
 export const messageColumns = { ...columns, author };
+
+/** Whether another person of the company wrote it than the one who reads it for the company. */
+export const isByColleague = (
+  { sender, authorId }: Readonly<Record<'sender' | 'authorId', SQLWrapper>>,
+  readerId: string | null,
+) => sql<boolean>`(${sender} = 'employer' and ${authorId} is distinct from ${readerId}::uuid)`;
+
+/** The same of each message of a conversation, with the picture of that person; nothing of it for the job seeker. */
+export const colleagueColumns = (readerId: string | null | undefined) => ({
+  isByColleague: readerId === undefined ? sql<boolean>`false` : isByColleague(messages, readerId),
+  authorPhotoUrl:
+    readerId === undefined
+      ? sql<string | null>`null`
+      : sql<string | null>`(select users.photo_url from users
+          where users.id = messages.author_id and users.id is distinct from ${readerId}::uuid)`,
+});
 
 type MessageRow = Omit<typeof messages.$inferSelect, 'authorName'>;
 

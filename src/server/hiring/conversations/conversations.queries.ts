@@ -7,7 +7,7 @@ import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { messageColumns } from '#server/hiring/applications/messages.queries.ts';
+import { colleagueColumns, messageColumns } from '#server/hiring/applications/messages.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 
 export type ParticipantRole = MessageSender;
@@ -82,11 +82,14 @@ export async function lockApplication(transaction: Transaction, key: Application
 /** The latest messages, or those before a cursor, the latest first. */
 export const listMessages = (
   db: Queryable,
-  { id }: Authorized<ApplicationRow>,
-  before: Cursor | undefined,
+  { id, userId }: Authorized<ApplicationRow>,
+  { before, readerId }: { readonly before: Cursor | undefined; readonly readerId: string | null },
 ) =>
   db
-    .select(messageColumns)
+    .select({
+      ...messageColumns,
+      ...colleagueColumns(readerId === userId ? undefined : readerId),
+    })
     .from(messages)
     .where(
       and(

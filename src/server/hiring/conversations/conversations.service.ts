@@ -126,7 +126,10 @@ export async function getMessages(
     throw new AppError('application-not-found');
   }
   const readable = authorize(actor, application, conversationReader, openConversation);
-  const rows = await listMessages(db, readable, decodeCursor(cursor));
+  const rows = await listMessages(db, readable, {
+    before: decodeCursor(cursor),
+    readerId: actor.userId,
+  });
   return rows.map((row) => ({
     at: row.sentAt,
     id: row.id,

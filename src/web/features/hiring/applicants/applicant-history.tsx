@@ -60,7 +60,9 @@ const formatAssignment = ({ assignee }: ApplicationEvent, myName: string | undef
 
 const formatEvent = (event: ApplicationEvent, myName: string | undefined): string => {
   if (isInterviewEvent(event.kind)) {
-    return describeInterviewEvent(event.kind, event.role, 'employer');
+    const isColleague = event.role === 'employer' && !isBy(event, myName);
+    const by = isColleague ? 'colleague' : event.role;
+    return describeInterviewEvent(event.kind, by, 'employer');
   }
   switch (event.kind) {
     case 'applied':

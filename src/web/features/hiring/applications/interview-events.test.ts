@@ -10,9 +10,12 @@ it.each(['employer', 'job-seeker'] as const)(
   },
 );
 
-it('says who of the two cancelled an interview', () => {
+it('says who of the participants cancelled an interview', () => {
   expect(describeInterviewEvent('interview-cancelled', 'employer', 'employer')).toBe(
     'You cancelled the interview',
+  );
+  expect(describeInterviewEvent('interview-cancelled', 'colleague', 'employer')).toBe(
+    'Cancelled the interview',
   );
   expect(describeInterviewEvent('interview-cancelled', 'employer', 'job-seeker')).toBe(
     'They cancelled the interview',

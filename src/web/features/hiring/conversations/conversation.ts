@@ -38,6 +38,17 @@ export interface Portrait {
 export const getSender = ({ employerSender }: Message): ParticipantRole =>
   employerSender ? 'employer' : 'job-seeker';
 
+/** Whether the viewer wrote it; a colleague also writes for the employer. */
+export const isMine = (message: Message, viewer: ParticipantRole): boolean =>
+  getSender(message) === viewer && !message.isByColleague;
+
+/** The colleague of a viewer as a message shows its writer: with no name where that is not known any more. */
+export const toColleague = ({ author, authorPhotoURL }: Message): Portrait => ({
+  name: author ?? formatRole('employer'),
+  src: authorPhotoURL,
+  shape: 'person',
+});
+
 /** The text of a message, or the note in place of a removed one. */
 export const formatMessage = ({ text, isRemoved }: Message): string =>
   isRemoved ? m.conversation_removed() : text;

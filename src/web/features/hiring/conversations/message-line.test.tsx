@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Message } from '#contract/hiring/conversations.ts';
 import type { ParticipantRole } from './conversation.ts';
 import { formatMessageAge, MessageLine } from './message-line.tsx';
 
@@ -24,6 +25,25 @@ describe('the end of a conversation', () => {
 
   it('says You where the reader wrote it', () => {
     expect(renderText('2026-03-02T09:57:30.000Z', 'job-seeker')).toBe('You: Last2 minutes ago');
+  });
+
+  it('says the name of the colleague who wrote it for the employer', () => {
+    const message = {
+      _id: 'm1',
+      text: 'Yes, please do',
+      time: '2026-03-02T09:57:30.000Z',
+      employerSender: true,
+      jobSeekerSender: false,
+    };
+    const show = (extra: Partial<Message>) => {
+      const line = (
+        <MessageLine message={{ ...message, ...extra }} viewer="employer" partner="Rafiq" age="" />
+      );
+      return render(line).container.textContent;
+    };
+    expect(show({ author: 'Sadia' })).toBe('You: Yes, please do');
+    expect(show({ author: 'Farhana', isByColleague: true })).toBe('Farhana: Yes, please do');
+    expect(show({ isByColleague: true })).toBe('Employer: Yes, please do');
   });
 
   it('counts hours once an hour has passed', () => {

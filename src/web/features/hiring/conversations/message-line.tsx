@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { formatElapsed, localDates } from '#web/lib/format-date.ts';
-import { formatMessage, getSender, type ParticipantRole } from './conversation.ts';
+import { formatMessage, isMine, toColleague, type ParticipantRole } from './conversation.ts';
 
 interface MessageLineProps {
   message: Message;
@@ -24,14 +24,20 @@ export const formatMessageAge = ({ time }: Message, now: number): string => {
     : formatElapsed(time, now);
 };
 
+const nameWriter = ({ message, viewer, partner }: Omit<MessageLineProps, 'age'>): string => {
+  if (message.isByColleague) {
+    return toColleague(message).name;
+  }
+  return isMine(message, viewer) ? m.conversation_you() : partner;
+};
+
 /** The end of a conversation in one line: who wrote, what, and when. */
-export function MessageLine({ message, viewer, partner, age }: MessageLineProps) {
+export function MessageLine({ age, ...line }: MessageLineProps) {
+  const { message } = line;
   return (
     <span className="flex min-w-0 gap-x-2 text-sm max-sm:flex-col sm:items-baseline">
       <span className="min-w-0 max-sm:line-clamp-2 sm:truncate">
-        <span className="font-medium">
-          {getSender(message) === viewer ? m.conversation_you() : partner}:
-        </span>{' '}
+        <span className="font-medium wrap-anywhere">{nameWriter(line)}:</span>{' '}
         {formatMessage(message)}
       </span>
       <time dateTime={message.time} className="shrink-0 text-muted">

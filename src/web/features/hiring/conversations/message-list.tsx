@@ -15,8 +15,10 @@ import {
   formatMessage,
   formatRole,
   getSender,
+  isMine,
   type ParticipantRole,
   type Portrait,
+  toColleague,
 } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
 import { listWarnings, MessageWarning } from './message-warning.tsx';
@@ -83,7 +85,7 @@ function Bubble({ message, portrait, isOwn, author, isLastRead, now }: BubblePro
 const useIncomingAnnouncement = (messages: readonly Message[], role: ParticipantRole): string => {
   const last = messages.at(-1);
   const [known] = useState(last?._id);
-  const isNews = last !== undefined && last._id !== known && getSender(last) !== role;
+  const isNews = last !== undefined && last._id !== known && !isMine(last, role);
   return isNews
     ? [`${formatRole(getSender(last))}: ${formatMessage(last)}`, ...listWarnings(last)].join(' ')
     : '';
@@ -106,7 +108,7 @@ export function MessageList({
   useFocusAfterLoss(earlier === undefined, box);
   const news = useIncomingAnnouncement(messages, role);
   const isOwn = (message: Message) => getSender(message) === role;
-  const own = messages.findLast(isOwn)?._id;
+  const own = messages.findLast((message) => isMine(message, role))?._id;
   const lastRead = messages.findLast((message) => isOwn(message) && message.isRead)?._id;
   useLayoutEffect(() => {
     if (box.current) {
@@ -145,7 +147,9 @@ export function MessageList({
                   <Bubble
                     key={message._id}
                     message={message}
-                    portrait={portraits[getSender(message)]}
+                    portrait={
+                      message.isByColleague ? toColleague(message) : portraits[getSender(message)]
+                    }
                     isOwn={isOwn(message)}
                     author={formatAuthor(message, role, portraits.employer.name)}
                     isLastRead={message._id === lastRead}
