@@ -23,8 +23,8 @@ export const InvitationOffer = z.object({
   /** The address that was invited. Only its account joins. */
   email: z.string(),
   /**
-   * How its owner gets in: the form of the link makes the account, or there is a confirmed one to sign in with. Elsewhere an
-   * external service keeps the accounts, and confirms their addresses by mails of its own.
+   * How its owner gets in: the form of the link makes the account, or there is a confirmed one to sign in with. Elsewhere the
+   * address is confirmed first, as of any account: where an external service keeps the accounts, and for administrators.
    */
   account: z.enum(['new', 'known', 'elsewhere']),
   /** Whether that is the account of the client. */

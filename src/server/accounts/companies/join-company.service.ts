@@ -8,8 +8,13 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import {
+  type AdministratorAddresses,
+  isAdministratorAddress,
+} from '#server/accounts/identity/administrator-addresses.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
-import { setFullName } from '#server/accounts/users/users.queries.ts';
+import { lockUnrestricted } from '#server/accounts/users/my-account.queries.ts';
+import { isStoredAdministrator, setFullName } from '#server/accounts/users/users.queries.ts';
 import { liftBounce, storeUser } from '#server/accounts/users/users.service.ts';
 import { invitedPeople, isInvited } from './companies.policy.ts';
 import { findInvitation, deleteInvitation, isFrozen, toInvitation } from './invitations.queries.ts';
@@ -25,7 +30,8 @@ import {
 
 export interface LinkDeps extends ReadDeps {
   readonly mailLinks: Pick<MailLinks, 'read'>;
-  readonly identity: {
+  readonly adminEmails: AdministratorAddresses['adminEmails'];
+  readonly identity: Pick<AdministratorAddresses, 'demo'> & {
     readonly provider: Pick<IdentityProvider, 'mailedSessions'>;
   };
 }
@@ -44,14 +50,20 @@ export async function findOffered(
   return found;
 }
 
-async function findWayIn(
-  { mailedSessions }: Pick<IdentityProvider, 'mailedSessions'>,
+/** A mail to colleagues is passed on more freely than the site's own, so it confirms no address of an administrator. */
+const mayConfirm = ({ adminEmails, identity: { demo } }: LinkDeps, email: string): boolean =>
+  !isAdministratorAddress({ adminEmails, demo }, email);
+
+export async function findWayIn(
+  deps: LinkDeps,
   email: string,
 ): Promise<InvitationOffer['account']> {
-  if (!mailedSessions) {
-    return 'elsewhere';
+  const { mailedSessions } = deps.identity.provider;
+  if (await mailedSessions?.isConfirmed(email)) {
+    return 'known';
   }
-  return (await mailedSessions.isConfirmed(email)) ? 'known' : 'new';
+  const isNew = mailedSessions && mayConfirm(deps, email);
+  return isNew && !(await isStoredAdministrator(deps.db, email)) ? 'new' : 'elsewhere';
 }
 
 /** Whoever has the link reads the offer with the address: the link makes its account. */
@@ -63,7 +75,7 @@ export async function getOffer(
   const { invitation, companyName, invitedBy } = await findOffered(deps, deps.db, token);
   const { email, role, expiresAt } = toInvitation(invitation);
   const isMine = actor !== null && isInvited(actor, invitation);
-  const account = await findWayIn(deps.identity.provider, email);
+  const account = await findWayIn(deps, email);
   return { companyName, email, account, isMine, role, invitedBy, expiresAt };
 }
 
@@ -101,7 +113,7 @@ async function confirmAddress(
 ): Promise<Actor> {
   const { mailedSessions } = deps.identity.provider;
   const { identity } = actor;
-  if (identity.emailVerified || !mailedSessions) {
+  if (identity.emailVerified || !mailedSessions || !mayConfirm(deps, identity.email)) {
     return actor;
   }
   const { invitation } = await findOffered(deps, deps.db, token);
@@ -144,6 +156,7 @@ const join = (
       await setFullName(transaction, userId, fullName);
     }
     await lockCompany(transaction, companyId);
+    await lockUnrestricted(transaction, userId);
     // Somebody may have used it, or taken it back, while this transaction waited.
     const { rowCount } = await deleteInvitation(transaction, { companyId }, invitation.id);
     if (rowCount !== 1 || (await isFrozen(transaction, companyId))) {

@@ -1,36 +1,23 @@
-import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import type { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
+import { type AdministratorAddresses, isAdministratorAddress } from './administrator-addresses.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-interface ActorSources {
+interface ActorSources extends AdministratorAddresses {
   readonly provider: Pick<IdentityProvider, 'identify'>;
   readonly findRoles: ReturnType<typeof makeRolesFinder>;
   readonly markEmailVerified: (userId: string) => Promise<void>;
-  /** As addresses are stored. */
-  readonly adminEmails: ReadonlySet<string>;
-  /** The email of the demo's administrator; undefined without one. */
-  readonly demo?: { readonly administrator: string | undefined } | undefined;
 }
 
 /** An unverified email proves nothing. */
-function isAdministrator(
-  { adminEmails, demo }: Pick<ActorSources, 'adminEmails' | 'demo'>,
-  identity: Identity,
-): boolean {
-  const email = toStoredAddress(identity.email);
-  return identity.emailVerified && (email === demo?.administrator || adminEmails.has(email));
-}
+const isAdministrator = (sources: AdministratorAddresses, identity: Identity): boolean =>
+  identity.emailVerified && isAdministratorAddress(sources, identity.email);
 
 type Roles = Awaited<ReturnType<ActorSources['findRoles']>>;
 
-const toActor = (
-  sources: Pick<ActorSources, 'adminEmails' | 'demo'>,
-  identity: Identity,
-  user: Roles,
-): Actor => ({
+const toActor = (sources: AdministratorAddresses, identity: Identity, user: Roles): Actor => ({
   identity,
   userId: user?.id ?? null,
   joinedAt: user?.createdAt ?? null,
@@ -47,7 +34,7 @@ export const makeIdentityActorFinder =
   ({
     findRoles,
     ...sources
-  }: Pick<ActorSources, 'findRoles' | 'adminEmails' | 'demo'>): FindActorOf =>
+  }: AdministratorAddresses & Pick<ActorSources, 'findRoles'>): FindActorOf =>
   async (identity) =>
     toActor(sources, identity, await findRoles(identity.uid));
 

@@ -294,7 +294,17 @@ describe('an account with the email of a sign-in with Google', () => {
     const email = 'owner@x.example';
     const attacker = await signUp(email);
     expect(await readIdentity(attacker)).toMatchObject({ emailVerified: false });
+    const headers = cookieHeader(attacker);
+    await site.send('POST', '/user', { headers, body: {} });
+    await site.send('POST', '/user/deletion', { headers, body: { email, password } });
+    const leaving = () =>
+      site.database.pool.query(
+        'select from users where email = $1 and deletion_requested_at is not null',
+        [email],
+      );
+    expect((await leaving()).rowCount).toBe(1);
     const owner = await signInWithGoogle(email);
+    expect((await leaving()).rowCount).toBe(0);
     expect(await readIdentity(owner)).toMatchObject({ email, emailVerified: true });
     expect(await readIdentity(attacker)).toBeNull();
     expectProblem(await signIn(email), 'invalid-credential');

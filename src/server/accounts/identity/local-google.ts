@@ -4,6 +4,7 @@ import type { AccountDeps, Accounts } from './accounts.ts';
 import type { Auth } from './local-auth.ts';
 import { takeOver } from './local-mailed-accounts.ts';
 import { createUser, toIdentity, toProof } from './local-sign-ins.ts';
+import { keepUser } from './unconfirmed-users.queries.ts';
 
 const providerId = 'google';
 
@@ -33,7 +34,7 @@ export function makeGoogleSignIn(auth: Auth, deps: AccountDeps): Accounts['signI
     }
     const { user } = found;
     if (!user.emailVerified) {
-      await takeOver(deps, user.id);
+      await takeOver(deps, user.id, keepUser);
     }
     const method = await internalAdapter.linkAccount({ userId: user.id, ...key });
     return toProof(toIdentity({ ...user, emailVerified: true }), method);

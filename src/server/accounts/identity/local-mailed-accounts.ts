@@ -1,3 +1,4 @@
+import { toEvent, toSessionEvent } from '#server/platform/events/event-bus.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { AccountDeps, MailedAccounts } from './accounts.ts';
 import { claimAccount } from './local-accounts.queries.ts';
@@ -9,19 +10,34 @@ import {
   toPasswordMethod,
   toProof,
 } from './local-sign-ins.ts';
+import { type EndOfUse, leaveUserBehind } from './unconfirmed-users.queries.ts';
+
+/** As a request to delete an account, or its end: jobs are hidden, or shown again. */
+const toEvents = (uid: string, userId: string) => [
+  toSessionEvent(uid, userId),
+  toEvent('users', [userId]),
+  toEvent('jobs', [userId]),
+  toEvent('removals', 'everyone'),
+];
 
 /**
  * Gives an account that nobody has confirmed to the owner of its address: another person may have made it. Nothing that this
  * person has opens it any more. False for a confirmed account.
  */
 export async function takeOver(
-  { inTransaction, onSessionsEnd }: Pick<AccountDeps, 'inTransaction' | 'onSessionsEnd'>,
+  deps: Pick<AccountDeps, 'inTransaction' | 'onSessionsEnd' | 'clock'>,
   uid: string,
+  endUse: EndOfUse,
 ): Promise<boolean> {
-  const isTaken = await inTransaction(async (transaction) => ({
-    value: await claimAccount(transaction, uid),
-    events: [],
-  }));
+  const { inTransaction, onSessionsEnd, clock } = deps;
+  const isTaken = await inTransaction<boolean>(async (transaction) => {
+    if (!(await claimAccount(transaction, uid))) {
+      return { value: false, events: [] };
+    }
+    const userId = await endUse(transaction, { uid, now: clock() });
+    const events = userId === undefined ? [] : toEvents(uid, userId);
+    return { value: true, events };
+  });
   if (isTaken) {
     await onSessionsEnd(uid);
   }
@@ -52,10 +68,10 @@ export function makeMailedAccounts(
         }
         const { id } = found.user;
         // Of two at once, one takes the account over.
-        if (!(await takeOver(deps, id))) {
+        if (!(await takeOver(deps, id, leaveUserBehind))) {
           throw new AppError('email-already-in-use');
         }
-        const user = await internalAdapter.updateUser(id, { name: fullName });
+        const user = await internalAdapter.updateUser(id, { name: fullName, image: null });
         const method = { userId: id, ...toPasswordMethod(id, hash) };
         return toProof(toIdentity(user), await internalAdapter.linkAccount(method));
       }),

@@ -6,6 +6,7 @@ import type { Auth } from './local-auth.ts';
 import { takeOver } from './local-mailed-accounts.ts';
 import { toPasswordMethod, toProof } from './local-sign-ins.ts';
 import { endSessions, removeSessions } from './sessions.ts';
+import { keepUser } from './unconfirmed-users.queries.ts';
 
 /** Confirming an email address. */
 export function makeVerification(
@@ -62,7 +63,7 @@ export function makePasswordLinks(
       const hash = await hasher.hash(password);
       await links.use('reset-password', token);
       if (!user.emailVerified) {
-        await takeOver(deps, uid);
+        await takeOver(deps, uid, keepUser);
       }
       await setPassword(auth, uid, hash);
       await endSessions(deps, { provider: 'local', uid });

@@ -100,6 +100,34 @@ describe('a forgotten password', () => {
     );
   });
 
+  it('ends a request of that person to delete the account, and keeps what its owner may have done', async () => {
+    const { email, headers } = await signUpPerson();
+    await site.send('POST', '/user', { headers, body: {} });
+    await site.send('POST', '/user/deletion', { headers, body: { email, password } });
+    const { pool } = site.database;
+    const find = async () =>
+      (
+        await pool.query<{ id: string; deletion_requested_at: Date | null }>(
+          'select id, deletion_requested_at from users where email = $1',
+          [email],
+        )
+      ).rows[0];
+    const before = await find();
+    expect(before?.deletion_requested_at).toBeInstanceOf(Date);
+    const job = await site.create.job({ ownerId: before?.id ?? '' });
+    const findJob = async () =>
+      (
+        await pool.query<{ suspended_at: Date | null }>(
+          'select suspended_at from jobs where id = $1',
+          [job.id],
+        )
+      ).rows;
+    expect(await findJob()).toEqual([{ suspended_at: before?.deletion_requested_at }]);
+    await reset(await tokenFor(email));
+    expect(await find()).toEqual({ id: before?.id, deletion_requested_at: null });
+    expect(await findJob()).toEqual([{ suspended_at: null }]);
+  });
+
   it('can be set where there was none, after signing in with Google', async () => {
     const { email } = await signUpPerson();
     await site.database.pool.query(

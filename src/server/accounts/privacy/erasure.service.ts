@@ -8,6 +8,7 @@ import type {
 } from '#server/platform/events/in-transaction.queries.ts';
 import { leaveForGood } from '#server/accounts/companies/leave-company.service.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { isLeftBehind } from '#server/accounts/identity/unconfirmed-users.queries.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
@@ -115,7 +116,7 @@ async function eraseIfDeparting(
   }
   const { deletionRequestedAt: requestedAt, email } = user;
   const { adminEmails } = deps;
-  if (await isActiveSince(transaction, id, requestedAt)) {
+  if (!isLeftBehind(user) && (await isActiveSince(transaction, id, requestedAt))) {
     await setDeletionRequestedAt(transaction, id, null);
     return { value: null, events: [toEvent('users', [id]), toEvent('jobs', [id])] };
   }

@@ -225,6 +225,15 @@ export async function setPhoto(
     );
 }
 
+/** Whether the account with this email, confirmed or not, was made an administrator. */
+export async function isStoredAdministrator(db: Queryable, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email.toLowerCase()), users.isAdministrator));
+  return rows.length > 0;
+}
+
 /** Whether an account has confirmed this email. */
 export async function isProvedEmail(db: Queryable, email: string): Promise<boolean> {
   const rows = await db
