@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { queryInteger } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { ofJob } from './applications.ts';
 import {
@@ -31,11 +31,12 @@ export type NumbersOfDay = z.infer<typeof NumbersOfDay>;
 
 const NumbersOfSource = z.object({ ...Counts, source: z.enum(jobSources) });
 
+/** Days of one or two views are in no sum of views. */
 export const Numbers = z.object({
   ...Counts,
   /** Each day of the period, the oldest first. */
   days: z.array(NumbersOfDay),
-  /** Those with any number, the largest first. */
+  /** Those with any number, the largest first. One or two views of a source are among `direct`, of which nothing is known. */
   sources: z.array(NumbersOfSource),
   /** The sums of as many days before. Absent where nothing was counted. */
   before: z.optional(z.object(Counts)),
@@ -48,8 +49,17 @@ export const StepInput = z.object({ step: z.enum(reportedSteps), source: z.enum(
 export type StepInput = z.infer<typeof StepInput>;
 
 export const NumbersQuery = z.object({
-  /** The days up to today. */
-  days: queryInteger(1, Math.max(...numberPeriods), defaultNumberPeriod),
+  /** The days up to today: 7, 30, 90 or 365. The difference of two other periods would tell a single day. */
+  days: z._default(
+    z.coerce.number().check(
+      z.minimum(numberPeriods[0]),
+      z.maximum(365),
+      z.refine((days) => numberPeriods.some((period) => period === days), {
+        error: m.fault_not_listed,
+      }),
+    ),
+    defaultNumberPeriod,
+  ),
 });
 export type NumbersQuery = z.infer<typeof NumbersQuery>;
 

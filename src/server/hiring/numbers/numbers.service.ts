@@ -36,10 +36,44 @@ const add = (rows: readonly Counts[]): Counts => ({
   sent: rows.reduce((sum, { sent }) => sum + sent, 0),
 });
 
+const isFew = ({ views }: Pick<Counts, 'views'>): boolean => views > 0 && views < fewViews;
+
+interface Told {
+  readonly days: ReadonlyMap<string, NumbersOfDay>;
+  /** Without the views of days that had a few: a sum with them would tell those days. */
+  readonly rows: readonly CountRow[];
+}
+
 /** A few views of a day are not told: who came could be guessed. */
-function toDay(day: string, { views, ...counts }: Counts): NumbersOfDay {
-  const isFew = views > 0 && views < fewViews;
-  return { day, ...counts, views: isFew ? 0 : views, ...(isFew && { isFew }) };
+function tell(rows: readonly CountRow[]): Told {
+  const days = new Map<string, NumbersOfDay>();
+  for (const day of new Set(rows.map((row) => row.day))) {
+    const counts = add(rows.filter((row) => row.day === day));
+    days.set(day, { day, ...counts, ...(isFew(counts) && { views: 0, isFew: true }) });
+  }
+  return {
+    days,
+    rows: rows.map((row) => (days.get(row.day)?.isFew ? { ...row, views: 0 } : row)),
+  };
+}
+
+/** A few views of a source are among those of which nothing is known, so that the sum of all does not tell them. */
+function listSources(rows: readonly CountRow[]): Numbers['sources'] {
+  const sums = jobSources.map((source) => ({
+    source,
+    ...add(rows.filter((row) => row.source === source)),
+  }));
+  const hidden = add(sums.filter((sum) => sum.source !== 'direct' && isFew(sum))).views;
+  const toViews = (sum: (typeof sums)[number]): number => {
+    if (sum.source === 'direct') {
+      return sum.views + hidden;
+    }
+    return isFew(sum) ? 0 : sum.views;
+  };
+  return sums
+    .map((sum) => ({ ...sum, views: toViews(sum) }))
+    .filter(({ views, begun }) => views + begun > 0)
+    .toSorted((a, b) => b.views - a.views || b.sent - a.sent);
 }
 
 function* listDays({ from, to }: Period): Generator<string> {
@@ -62,20 +96,12 @@ export async function getNumbers(
     listCounts(db, scope, periodBefore),
     findMedianAnswer(db, scope, new Date(period.from)),
   ]);
-  const addOf = (isOf: (row: CountRow) => boolean) => add(rows.filter(isOf));
+  const told = tell(rows);
   return {
-    ...add(rows),
-    days: [...listDays(period)].map((day) =>
-      toDay(
-        day,
-        addOf((row) => row.day === day),
-      ),
-    ),
-    sources: jobSources
-      .map((source) => ({ source, ...addOf((row) => row.source === source) }))
-      .filter(({ views, begun }) => views + begun > 0)
-      .toSorted((a, b) => b.views - a.views || b.sent - a.sent),
-    ...(rowsBefore.length > 0 && { before: add(rowsBefore) }),
+    ...add(told.rows),
+    days: [...listDays(period)].map((day) => told.days.get(day) ?? { day, ...add([]) }),
+    sources: listSources(told.rows),
+    ...(rowsBefore.length > 0 && { before: add(tell(rowsBefore).rows) }),
     ...(answerDays !== null && { answerDays }),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Numbers } from '#contract/hiring/job-numbers.ts';
 import { countedReaders, jobNumbers, readerSalts, siteNumbers } from '#db/hiring-numbers-schema.ts';
 import type { Sender } from '#test/build-test-app.ts';
-import { expectProblem } from '#test/expect-problem.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { forgetOldReaders, removeOldNumbers } from './old-numbers.service.ts';
 
@@ -59,7 +59,8 @@ describe('the numbers of a job', () => {
     expect(numbers).toMatchObject({ views: 6, begun: 2, sent: 0 });
     expect(numbers.sources).toEqual([
       { source: 'search', views: 5, begun: 2, sent: 0 },
-      { source: 'feed', views: 1, begun: 0, sent: 0 },
+      // One view of a feed: from where is not told.
+      { source: 'direct', views: 1, begun: 0, sent: 0 },
     ]);
     expect(numbers.days).toHaveLength(7);
     expect(numbers.days.at(-1)).toEqual({ day: '2026-06-01', views: 6, begun: 2, sent: 0 });
@@ -70,25 +71,58 @@ describe('the numbers of a job', () => {
     const { owner, id, path } = await postJob();
     const { id: other } = await site.create.job({ ownerId: owner.id });
     const before = site.time.now;
-    await visit(id);
-    await visit(other);
+    const visitAll = async (jobId: string) => {
+      for (const from of readers(3)) {
+        await visit(jobId, { from });
+      }
+    };
+    await visitAll(id);
+    await visitAll(other);
     await site.stepCounter.flush();
     site.time.now = new Date(before.getTime() + 86_400_000);
-    await visit(id);
-    expect(await read(path, owner)).toMatchObject({ views: 2 });
-    expect(await read('/my-jobs/numbers', owner)).toMatchObject({ views: 3 });
+    await visitAll(id);
+    expect(await read(path, owner)).toMatchObject({ views: 6 });
+    expect(await read('/my-jobs/numbers', owner)).toMatchObject({ views: 9 });
     site.time.now = before;
   });
 
-  it('say "a few" of one or two views on a day', async () => {
+  it('say "a few" of one or two views on a day, which no sum tells', async () => {
     const { owner, id, path } = await postJob();
-    for (const from of readers(2)) {
-      await visit(id, { from });
-    }
-    const { days, views } = await read(path, owner);
-    expect(views).toBe(2);
-    expect(days.at(-1)).toEqual({ day: '2026-06-01', views: 0, isFew: true, begun: 0, sent: 0 });
+    const count = (day: string, source: 'search' | 'feed' | 'alert', views: number) =>
+      site.database.db
+        .insert(jobNumbers)
+        .values({ jobId: id, day, source, views, begun: 1, sent: 1 });
+    await count('2026-06-01', 'search', 2);
+    await count('2026-05-31', 'search', 40);
+    await count('2026-05-31', 'alert', 2);
+    await count('2026-05-30', 'feed', 1);
+    await count('2026-05-25', 'search', 1);
+    const { days, ...numbers } = await read(path, owner);
+    expect(days.at(-1)).toEqual({ day: '2026-06-01', views: 0, isFew: true, begun: 1, sent: 1 });
+    expect(days.at(-2)).toEqual({ day: '2026-05-31', views: 42, begun: 2, sent: 2 });
     expect(days.at(0)).not.toHaveProperty('isFew');
+    expect(numbers).toEqual({
+      views: 42,
+      begun: 4,
+      sent: 4,
+      sources: [
+        { source: 'search', views: 40, begun: 2, sent: 2 },
+        { source: 'direct', views: 2, begun: 0, sent: 0 },
+        { source: 'alert', views: 0, begun: 1, sent: 1 },
+        { source: 'feed', views: 0, begun: 1, sent: 1 },
+      ],
+      before: { views: 0, begun: 1, sent: 1 },
+    });
+  });
+
+  it('are of the periods that a page shows: others would tell single days', async () => {
+    const { owner, path } = await postJob();
+    for (const url of [path, `${path}.csv`, '/my-jobs/numbers', '/my-jobs/numbers.csv']) {
+      for (const days of ['1', '8', '29', '366', '7.5', 'x']) {
+        const answer = await site.send('GET', url, { as: owner, query: { days } });
+        expect(Object.keys(expectRefusedFields(answer)), `${url} ${days}`).toEqual(['days']);
+      }
+    }
   });
 
   it('leave out programs, the employer and administrators', async () => {
@@ -191,9 +225,9 @@ describe('the numbers of a job', () => {
     const { owner, id, path } = await postJob();
     await visit(id);
     await site.stepCounter.flush();
-    const { body, headers } = await site.send('GET', `${path}.csv?days=1`, { as: owner });
+    const { body, headers } = await site.send('GET', `${path}.csv?days=7`, { as: owner });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(body.split('\r\n').slice(1)).toEqual(['"2026-06-01","1 or 2","0","0"', '']);
+    expect(body.split('\r\n').slice(7)).toEqual(['"2026-06-01","1 or 2","0","0"', '']);
   });
 
   it('stay those of the site when the job is deleted', async () => {
@@ -215,7 +249,9 @@ describe('the numbers of a job', () => {
 describe('when the day is over', () => {
   it('who was counted is forgotten, and the numbers go after thirteen months', async () => {
     const { owner, id, path } = await postJob();
-    await visit(id);
+    for (const from of readers(3)) {
+      await visit(id, { from });
+    }
     await site.stepCounter.flush();
     const { db } = site.database;
     const deps = { db, site: site.liveSite };
@@ -226,7 +262,7 @@ describe('when the day is over', () => {
     expect(await db.$count(countedReaders)).toBe(0);
     expect(await db.$count(readerSalts)).toBe(0);
     await removeOldNumbers(deps, after(395));
-    expect(await read(path, owner)).toMatchObject({ views: 1 });
+    expect(await read(path, owner)).toMatchObject({ views: 3 });
     await removeOldNumbers(deps, after(398));
     expect(await read(path, owner)).toMatchObject({ views: 0 });
   });

@@ -35,14 +35,13 @@ describe('the numbers of a job', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Numbers: Night Baker' }),
     ).toBeVisible();
-    expect(await readFigure(m.numbers_views())).toBe('52');
+    expect(await readFigure(m.numbers_views())).toBe('50');
     expect(await readFigure(m.numbers_sent())).toBe('3');
     expect(screen.getByText('6% of views')).toBeVisible();
     const sources = within(screen.getByRole('region', { name: m.numbers_sources() }));
     expect(sources.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Search on this site40 views, 3 applied77%',
-      'Feed10 views, 0 applied19%',
-      'Direct2 views, 0 applied4%',
+      'Search on this site40 views, 3 applied80%',
+      'Feed10 views, 0 applied20%',
     ]);
     await userEvent.click(screen.getByText(m.numbers_by_day()));
     const rows = screen.getAllByRole('row').map((row) => row.textContent.replaceAll(/\s/g, ' '));
@@ -55,14 +54,29 @@ describe('the numbers of a job', () => {
   });
 
   it('are those of the period that the reader chooses', async () => {
-    const { employer } = await storeJob();
+    const { employer, id } = await storeJob();
+    const before = { day: '2026-05-21', source: 'alert', views: 9, begun: 0, sent: 0 } as const;
+    await site.database.db.insert(jobNumbers).values({ ...before, jobId: id });
     renderPage(site, '/employer-dashboard/numbers', { as: employer });
-    expect(await readFigure(m.numbers_views())).toBe('52');
+    expect(await readFigure(m.numbers_views())).toBe('59');
     await userEvent.click(screen.getByRole('link', { name: '7 days' }));
     await screen.findByText('50', { selector: 'dd' });
-    expect(screen.getByText('2 in the 7 days before')).toBeVisible();
+    expect(screen.getByText('9 in the 7 days before')).toBeVisible();
     const download = screen.getByRole('link', { name: m.numbers_download() });
     expect(download).toHaveAttribute('href', '/api/v1/my-jobs/numbers.csv?days=7');
+  });
+
+  it('say of one or two views that there were some', async () => {
+    const employer = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: employer.id });
+    const few = { day: today, source: 'alert', views: 1, begun: 0, sent: 0 } as const;
+    await site.database.db.insert(jobNumbers).values({ ...few, jobId: id });
+    renderPage(site, `/employer-dashboard/numbers/${id}`, { as: employer });
+    expect(await readFigure(m.numbers_views())).toBe('0');
+    expect(screen.queryByText(m.numbers_none())).toBeNull();
+    expect(screen.queryByText(m.numbers_sources())).toBeNull();
+    await userEvent.click(screen.getByText(m.numbers_by_day()));
+    expect(screen.getByRole('cell', { name: m.numbers_few() })).toBeVisible();
   });
 
   it('say that there are none', async () => {

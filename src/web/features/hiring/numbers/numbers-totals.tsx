@@ -15,8 +15,9 @@ interface Total {
 }
 
 const listTotals = ({ views, begun, sent, answerDays, before }: Numbers): Total[] => {
+  // Days of a few views are in no sum of views, but what was begun and sent then is in theirs.
   const ofViews = (part: number) =>
-    views === 0 ? undefined : m.numbers_of_views({ share: toShare(part, views) });
+    views === 0 || part > views ? undefined : m.numbers_of_views({ share: toShare(part, views) });
   return [
     { name: m.numbers_views(), value: formatNumber(views), before: before?.views },
     {

@@ -42,6 +42,11 @@ function ShareLine({ part, whole }: { part: number; whole: number }) {
   );
 }
 
+const toCounts = ({ views, sent }: Numbers['sources'][number]): string =>
+  views === 0
+    ? m.numbers_source_sent({ sent: formatNumber(sent) })
+    : m.numbers_source_counts({ views: formatNumber(views), sent: formatNumber(sent) });
+
 /** From where readers came, and how many of those applied. */
 function Sources({ sources, views }: Numbers) {
   return (
@@ -52,10 +57,7 @@ function Sources({ sources, views }: Numbers) {
           <li key={row.source} className="flex flex-wrap items-baseline gap-x-3 py-2">
             <span className="min-w-0 flex-1">{sourceNames[row.source]()}</span>
             <span className="text-muted max-sm:order-last max-sm:w-full max-sm:text-sm">
-              {m.numbers_source_counts({
-                views: formatNumber(row.views),
-                sent: formatNumber(row.sent),
-              })}
+              {toCounts(row)}
             </span>
             <span className="w-12 text-end font-medium tabular-nums">
               {toShare(row.views, views)}
@@ -69,18 +71,19 @@ function Sources({ sources, views }: Numbers) {
 }
 
 function Found({ numbers }: { numbers: Numbers }) {
-  if (numbers.views + numbers.begun + numbers.sent === 0) {
+  const { views, begun, sent, days } = numbers;
+  if (views + begun + sent === 0 && !days.some(({ isFew }) => isFew)) {
     return <p className="text-muted">{m.numbers_none()}</p>;
   }
   return (
     <div className="flex flex-col gap-8">
       <NumbersTotals numbers={numbers} />
-      <NumbersChart days={numbers.days} />
-      <Sources {...numbers} />
+      <NumbersChart days={days} />
+      {numbers.sources.length > 0 && <Sources {...numbers} />}
       {/* A week is read at once. */}
-      <details open={numbers.days.length <= 7}>
+      <details open={days.length <= 7}>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">{m.numbers_by_day()}</summary>
-        <NumbersTable days={numbers.days} />
+        <NumbersTable days={days} />
       </details>
     </div>
   );
