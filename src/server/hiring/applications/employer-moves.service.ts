@@ -23,7 +23,7 @@ import { applicationEmployers } from './applications.policy.ts';
 import { getMyEntry, toEntry } from './list-for-employer.service.ts';
 import { isOfferOpen } from './offers.queries.ts';
 import type { RejectionMail } from './delayed-stage-mails.service.ts';
-import { lockOne, moveOne, moveStages } from './stage-moves.service.ts';
+import { lockOne, moveOne, moveStages, type StageChange } from './stage-moves.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stage-moves.queries.ts';
 
 type MoveForm = Omit<StageMove, 'version'>;
@@ -68,19 +68,16 @@ function toTerms({ pay, startsOn, note }: OfferTerms = {}): OfferTerms | undefin
   return Object.keys(written).length > 0 ? written : undefined;
 }
 
-/**
- * The message to one person. A name in braces may stand in it often, so a short text could grow to a mail of any size.
- *
- * @throws AppError `validation-failed` where it is longer than a message
- */
-function fillMessage(message: string, application: LockedApplication): string {
-  const text = fillTemplate(message, application);
+/** Why the message to one person is too long: a name in braces may stand in it often, so a short text could grow to a mail of any size. */
+function findLongText(
+  { rejection }: Pick<StageChange, 'rejection'>,
+  application: LockedApplication,
+): string | undefined {
+  const { length } = rejection?.makeText(application) ?? '';
   const limit = textLimits.message;
-  if (text.length > limit) {
-    const shown = { count: formatNumber(text.length), limit: formatNumber(limit) };
-    throw new AppError('validation-failed', { fields: { message: m.fault_filled_long(shown) } });
-  }
-  return text;
+  return length > limit
+    ? m.fault_filled_long({ count: formatNumber(length), limit: formatNumber(limit) })
+    : undefined;
 }
 
 interface MoveContext {
@@ -93,7 +90,7 @@ function toChange(form: MoveForm, { actor, delay, now }: MoveContext) {
   assertOffer(form, now);
   assertRejection(form);
   const { to, reason, answerBy, terms, message = rejectionTemplate() } = form;
-  const makeText: RejectionMail['makeText'] = (application) => fillMessage(message, application);
+  const makeText: RejectionMail['makeText'] = (application) => fillTemplate(message, application);
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
   const batchId = newId(now);
   const offer = { answerBy, terms: toTerms(terms) };
@@ -125,6 +122,10 @@ export function moveApplication(
     if (locked.application.version !== form.version) {
       throw new AppError('application-moved');
     }
+    const fault = findLongText(change, locked.application);
+    if (fault !== undefined) {
+      throw new AppError('validation-failed', { fields: { message: fault } });
+    }
     const events = await moveOne(transaction, { ...locked, to: form.to }, change);
     const entry = toEntry(await getMyEntry(transaction, actor, id));
     const sendAt = findSendTime(change, form.to);
@@ -144,8 +145,8 @@ function findObstacle(
 }
 
 /**
- * Moves applications to the client's job together. Those of other jobs are skipped like those that do not exist, and those
- * with an open offer, which a move would withdraw.
+ * Moves applications to the client's job together. Those of other jobs are skipped like those that do not exist, those with
+ * an open offer, which a move would withdraw, and those whose names make the message too long.
  */
 export function moveApplications(
   { inTransaction, clock }: ApiDeps,
@@ -165,7 +166,7 @@ export function moveApplications(
     const checked = applications.map((application) => ({
       application,
       to: form.to,
-      why: findObstacle(application, seen.get(application.id)),
+      why: findObstacle(application, seen.get(application.id)) ?? findLongText(change, application),
     }));
     const targets = checked.filter(({ why }) => why === undefined);
     const { moved, skipped, events } = await moveStages(transaction, { targets, waiting }, change);
