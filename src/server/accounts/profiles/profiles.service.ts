@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { EmployerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
@@ -7,6 +8,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
 import { companyOwners } from '#server/accounts/companies/companies.policy.ts';
 import {
@@ -58,6 +60,17 @@ interface EmployerForm {
   readonly now: Date;
 }
 
+/** Hours by which a year begins earlier in the first time zone. */
+const firstOffset = 14;
+
+/** @throws AppError `validation-failed` for a year that has begun nowhere */
+function assertFounded({ founded }: EmployerProfile, now: Date): void {
+  const latest = new Date(now.getTime() + firstOffset * 60 * 60_000).getUTCFullYear();
+  if (founded !== undefined && Number(founded) > latest) {
+    throw new AppError('validation-failed', { fields: { founded: m.fault_year_to_come() } });
+  }
+}
+
 /**
  * Stores the profile of an employer. The first one makes the company, and an owner's changes its text, which its page
  * shows. In the profile of another member the text of the company stays.
@@ -66,6 +79,7 @@ export async function saveEmployer(
   transaction: Transaction,
   { actor, user, profile, now }: EmployerForm,
 ): Promise<readonly ChangeEvent[]> {
+  assertFounded(profile, now);
   await lockToCount(transaction, user._id);
   const membership = await findMembership(transaction, user._id);
   if (!membership) {

@@ -78,7 +78,7 @@ describe('the page of a company', () => {
     const page = { companyName: 'Crumb & Co', website: 'https://crumb.example/', logo };
     expect(await save(owner, page)).toBe(200);
     expect(await read(company._id)).toMatchObject(page);
-    expect(await save(owner, { companyName: 'Crumb' })).toBe(200);
+    expect(await save(owner, { companyName: 'Crumb', founded: '2026' })).toBe(200);
     expect(await read(company._id)).toMatchObject({ ...page, companyName: 'Crumb' });
     expect(await save(owner, { tagline: ' Bread by bicycle ', founded: '1998' })).toBe(200);
     expect(await read(company._id)).toMatchObject({
@@ -115,6 +115,8 @@ describe('the page of a company', () => {
     { tagline: 'Two\nlines' },
     { founded: 'long ago' },
     { founded: '998' },
+    { founded: '2027' },
+    { founded: '2099' },
     { logo: 'https://crumb.example/logo.png' },
     { logo: '/api/v1/user/export' },
   ])('refuses %o', async (form) => {
