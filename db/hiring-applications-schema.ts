@@ -57,7 +57,7 @@ export const applicationAnswers = pgTable(
   ],
 );
 
-/** The history of each application. Rows are only added. */
+/** The history of each application. Rows are only added, but for assignments that their actor replaces at once. */
 export const applicationEvents = pgTable(
   'application_events',
   {

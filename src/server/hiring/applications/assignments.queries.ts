@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { companyMembers } from '#db/accounts-companies-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { colleaguesOf } from '#server/accounts/companies/companies.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -32,6 +32,26 @@ export async function lockColleague(
     .for('share');
   return rows.length > 0;
 }
+
+/** Minutes in which a colleague who thinks again leaves one line, whatever they did in between. */
+const thinkingTime = 10;
+
+/** Removes the lines of the actor's own assignments that another one replaces at once. */
+export const removeReplacedLines = (
+  transaction: Transaction,
+  { id }: Authorized<{ readonly id: string }, 'change'>,
+  { actorId, now }: { readonly actorId: string; readonly now: Date },
+) =>
+  transaction
+    .delete(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, id),
+        eq(applicationEvents.actorId, actorId),
+        inArray(applicationEvents.kind, ['assigned', 'unassigned']),
+        gt(applicationEvents.at, new Date(now.getTime() - thinkingTime * 60_000)),
+      ),
+    );
 
 /** An application that is erased meanwhile is assigned to nobody. */
 export const updateAssignee = (

@@ -7,7 +7,7 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { cancelMails, enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { applicationEmployers } from './applications.policy.ts';
-import { lockColleague, updateAssignee } from './assignments.queries.ts';
+import { lockColleague, removeReplacedLines, updateAssignee } from './assignments.queries.ts';
 import { getMyEntry } from './list-for-employer.service.ts';
 import { insertEvents, lockApplications } from './stage-moves.queries.ts';
 
@@ -27,8 +27,8 @@ async function tellAssignee(
 }
 
 /**
- * Assigns an applicant to a colleague, or to nobody, and adds that to the history for colleagues. The job seeker never learns
- * of it.
+ * Assigns an applicant to a colleague, or to nobody, and adds that to the history for colleagues: one line of an actor in
+ * ten minutes. The job seeker never learns of it.
  *
  * @throws AppError `member-not-found` for somebody who is not in the company of the job, or is the applicant
  */
@@ -56,6 +56,9 @@ export const assignApplication = (
     const line = { id: newId(now), applicationId: id, at: now, role: 'employer' } as const;
     const kind = assigneeId === null ? 'unassigned' : 'assigned';
     const by = { actorId: actor.userId, isShown: false };
+    if (actor.userId !== null) {
+      await removeReplacedLines(transaction, entry, { actorId: actor.userId, now });
+    }
     await insertEvents(transaction, [{ ...line, ...by, kind, assigneeId }]);
     const told = await tellAssignee(transaction, { id, assigneeId, actor }, now);
     return [

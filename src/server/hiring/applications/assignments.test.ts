@@ -107,6 +107,33 @@ describe('an applicant', () => {
     expect(line).not.toHaveProperty('assignee');
   });
 
+  it('has one line of a colleague who changes their mind within ten minutes', async () => {
+    const pass = (minutes: number) => {
+      site.time.now = new Date(site.time.now.getTime() + minutes * 60_000);
+    };
+    const listLines = async () =>
+      (await read(owner)).events
+        .filter(({ kind }) => kind.endsWith('assigned'))
+        .map(({ kind, author, assignee }) => [kind, author, assignee]);
+    await site.send('POST', `/applications/${id}/notes`, { as: owner, body: { text: 'Call' } });
+    await assign(nadia, owner);
+    for (let count = 0; count < 10; count += 1) {
+      pass(0.5);
+      await assign(owner, nadia);
+      await assign(owner, null);
+    }
+    await assign(owner, viewer);
+    const kept = [
+      ['assigned', 'Nadia Rahman', 'Olga Owner'],
+      ['assigned', 'Olga Owner', 'Vera View'],
+    ];
+    expect(await listLines()).toEqual(kept);
+    expect((await read(owner)).events.map(({ kind }) => kind)).toContain('note');
+    pass(10);
+    await assign(owner, null);
+    expect(await listLines()).toEqual([...kept, ['unassigned', 'Olga Owner', undefined]]);
+  });
+
   it('never learns of it', async () => {
     await assign(owner, nadia);
     await assign(nadia, null);
