@@ -204,6 +204,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'accounts/identity/deletion-form.tsx',
         'accounts/identity/link-password-form.tsx',
         'accounts/profiles/company-page-fields.tsx',
+        'accounts/profiles/employer-profile-form.tsx',
+        'accounts/profiles/job-seeker-profile-form.tsx',
         'accounts/profiles/profile-form.tsx',
         'hiring/applicants/offer-form.tsx',
         'hiring/applicants/private-note-form.tsx',

@@ -15,6 +15,14 @@ describe('the skills of a job', () => {
       'Confident with customers on the phone, in Bengali and English',
       ['Confident with customers on the phone, in Bengali and English'],
     ],
+    [
+      'Excel, Route planning, SQL, Talking with captains and crews, Python',
+      ['Excel', 'Route planning', 'SQL', 'Talking with captains and crews', 'Python'],
+    ],
+    [
+      'Patience, calm, good humour, and a wish to learn',
+      ['Patience, calm, good humour, and a wish to learn'],
+    ],
     ['Frameworks (React, Vue)', ['Frameworks (React, Vue)']],
     [' ,\n, ', []],
   ])('are %j one a line, or several with commas between them', (skills, expected) => {

@@ -40,6 +40,10 @@ export const formatNumber = (value: number, decimals = 0): string => {
 /** A number that may be greater, for example `20+`. */
 export const formatAtLeast = (value: number): string => `${formatNumber(value)}+`;
 
+/** A year, in the digits of the language. */
+export const formatYear = (year: string): string =>
+  Number(year).toLocaleString(getLocale(), { useGrouping: false });
+
 /** An amount as people pay it: `1,234.50` dollars, `12,34,567` taka, `1.125` Kuwaiti dinars; whole ones without decimals. */
 export const formatAmount = (amount: number, currency: string): string => {
   // Whole ones are most, and need no formatter.

@@ -3,6 +3,7 @@ import {
   companyCategoryTexts,
   formatEmployeeCount,
 } from '#contract/accounts/profile-choice-texts.ts';
+import { formatYear } from '#contract/platform/numbers.ts';
 import type { Company } from '#contract/hiring/companies.ts';
 import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx';
 import { FollowCompany } from '#web/features/hiring/saved-searches/follow-company.tsx';
@@ -18,7 +19,7 @@ export function CompanyHeader({ company }: { company: Company }) {
   const facts = [
     companyCategoryTexts[companyCategory](),
     m.company_employees({ count: formatEmployeeCount(employeeCount) }),
-    ...(founded === undefined ? [] : [m.company_founded({ year: founded })]),
+    ...(founded === undefined ? [] : [m.company_founded({ year: formatYear(founded) })]),
   ];
   return (
     <header className="flex flex-col gap-6">

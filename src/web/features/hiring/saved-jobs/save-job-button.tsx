@@ -19,7 +19,8 @@ export function SaveJobButton({ job }: SaveJobButtonProps) {
   const { isSaved, toggle } = useSavedJob(job._id, saver);
   const [isTouched, setTouched] = useState(false);
   if (job.myRole !== undefined && !isSaved) {
-    return null;
+    // Its room stays: the viewer is known later than the job.
+    return <span aria-hidden="true" className="block size-11" />;
   }
   return (
     <Button

@@ -44,9 +44,9 @@ interface JobCardProps {
   actions?: ReactNode;
 }
 
-// The link reaches over the card, and so does its focus ring: the clamped title would cut it off.
+// The link reaches over the card, and so does its focus ring: the clamped title would cut it off. It is 24 pixels high itself.
 const titleLink =
-  'underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
+  'py-0.5 underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
   'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
 
 /**
