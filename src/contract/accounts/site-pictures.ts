@@ -8,7 +8,7 @@ const storedPicture = /^\/pictures\/[0-9a-f]{64}\.webp$/;
 const demoPicture = /^\/(?:logos|blogs|reviews)\/[a-z0-9-]{1,60}\.svg$/;
 
 /** Whether a path is that of an upload. */
-export const isUploadedPicture = (path: string): boolean => storedPicture.test(path);
+const isUploadedPicture = (path: string): boolean => storedPicture.test(path);
 
 /** Whether a path is that of an upload, or of the demo content, whose companies keep their logos. */
 export const isKeptPicture = (path: string): boolean =>
