@@ -76,7 +76,7 @@ export const applicationEvents = pgTable(
     toStage: text('to_stage').$type<Stage>(),
     reason: text('reason'),
     note: text('note'),
-    /** The colleague to whom `assigned` gave the application. */
+    /** The colleague to whom `assigned` gave the application; of `job-deleted`, whose job it was, where a colleague acted. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** Whether the job seeker may see it. Notes, reasons and assignments are never shown. */
     isShown: boolean('is_shown').notNull(),

@@ -127,10 +127,11 @@ describe('the company of a person whose account is erased', () => {
     );
     expect(rows).toEqual([{ owner_id: recruiter.id, removed_at: null }]);
     const employers = await site.database.pool.query(
-      `select actor_id from application_events where application_id = $1 and kind = 'job-deleted'`,
+      `select assignee_id, actor_id from application_events where application_id = $1 and kind = 'job-deleted'`,
       [deleted.id],
     );
-    expect(employers.rows).toEqual([{ actor_id: recruiter.id }]);
+    // Who deleted the job stays who did.
+    expect(employers.rows).toEqual([{ assignee_id: recruiter.id, actor_id: owner.id }]);
   });
 
   it('ends where nobody can act for it, and takes no job of a disabled account over', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { deletedJobOwner } from '#server/accounts/users/employers.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type HandOver, handOverInterviews } from './hand-over-interviews.queries.ts';
 
@@ -24,11 +25,11 @@ async function handOverLogos(transaction: Transaction, { from, to }: HandOver): 
     from taken on conflict (id) do nothing`);
 }
 
-/** Of deleted jobs, the last event of the history names the employer. */
+/** Of deleted jobs, the last event of the history names the employer, beside who acted. */
 const handOverDeletedJobs = (transaction: Transaction, { from, to }: HandOver) =>
   transaction.execute(sql`
-    update application_events set actor_id = ${to} from applications
-    where applications.id = application_id and job_id is null and kind = 'job-deleted' and actor_id = ${from}`);
+    update application_events set assignee_id = ${to} from applications
+    where applications.id = application_id and job_id is null and kind = 'job-deleted' and ${deletedJobOwner} = ${from}`);
 
 /**
  * Hands the jobs of a person with everything about them to a colleague: drafts, logos, interviews, mails, and the cases of

@@ -2,12 +2,17 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 
+/** Of a `job-deleted` event: whose job it was. A colleague may have deleted it. */
+export const deletedJobOwner = sql<
+  string | null
+>`coalesce(application_events.assignee_id, application_events.actor_id)`;
+
 /**
  * The id of the employer of an application. After the job was deleted, its `job-deleted` event names the employer. For
  * statements that left-join `jobs` to `applications`. Null where neither is stored.
  */
 export const employerId = sql<string | null>`coalesce(${jobs.ownerId}, (
-  select ${applicationEvents.actorId} from ${applicationEvents}
+  select ${deletedJobOwner} from ${applicationEvents}
   where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.kind} = 'job-deleted'
   limit 1))`;
 
@@ -31,7 +36,7 @@ const applicationIdsWhere = (isTheirs: (column: SQL) => SQL): SQL => sql`(
   union all
   select applications.id from applications where job_id is null and exists (
     select from application_events
-    where application_id = applications.id and kind = 'job-deleted' and ${isTheirs(sql`actor_id`)}))`;
+    where application_id = applications.id and kind = 'job-deleted' and ${isTheirs(deletedJobOwner)}))`;
 
 /** The ids of the applications to an employer's jobs, including deleted ones. */
 export const applicationIdsOfEmployer = (id: string): SQL =>

@@ -191,4 +191,35 @@ describe('the history of an application', () => {
     ]);
     expect(await readMessages(seeker)).toMatchObject([{ text: 'Not this time', author: 'Nadia' }]);
   });
+
+  it('says who deleted the job, whose applicants stay those of its employer', async () => {
+    pass(1);
+    expect((await site.send('DELETE', `/jobs/${jobId}`, { as: nadia })).statusCode).toBe(204);
+    const deleted = async () =>
+      (await readMine()).events.find(({ kind }) => kind === 'job-deleted');
+    expect(await deleted()).toMatchObject({ author: 'Nadia' });
+    const findOwner = async () =>
+      (
+        await pool.query<{ owner: string }>(
+          `select coalesce(assignee_id, actor_id) as owner from application_events
+           where application_id = $1 and kind = 'job-deleted'`,
+          [id],
+        )
+      ).rows;
+    expect(await findOwner()).toEqual([{ owner: owner.id }]);
+
+    // The name goes with its person alone.
+    const leave = async (person: TestUser) => {
+      await site.send('POST', '/user/deletion', { as: person, body: { email: person.email } });
+      pass(8 * 24 * 60);
+      await eraseAccounts(site);
+    };
+    const anna = await create.colleague(owner, 'owner', { fullName: 'Anna Able' });
+    await leave(owner);
+    expect(await findOwner()).toEqual([{ owner: anna.id }]);
+    expect(await deleted()).toMatchObject({ author: 'Nadia' });
+    await leave(nadia);
+    expect(await findOwner()).toEqual([{ owner: anna.id }]);
+    expect(await deleted()).not.toHaveProperty('author');
+  });
 });

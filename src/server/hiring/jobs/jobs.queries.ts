@@ -186,17 +186,17 @@ const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
       select ${applications.id} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
       where ${jobs.id} = ${jobId} and ${isJobTakenDown})`);
 
-/** Deletes a locked job. Its applications stay for those who sent them; their history says that the job was deleted. */
+/** Deletes a locked job. Its applications stay for those who sent them; their history says who deleted the job, and whose it was. */
 export async function deleteJob(
   transaction: Transaction,
   job: Authorized<JobRow, 'change'>,
-  now: Date,
+  { actorId, now }: { readonly actorId: string; readonly now: Date },
 ): Promise<void> {
   await cancelHeldRejections(transaction, job.id);
   await transaction.execute(sql`
-    insert into application_events (id, application_id, at, actor_id, actor_name, actor_company, role, kind, is_shown)
-    select gen_random_uuid(), id, ${moment(now)}, ${job.ownerId}::uuid, ${actingName(job.ownerId)}, ${job.company},
-      'employer', 'job-deleted', true
+    insert into application_events (id, application_id, at, actor_id, assignee_id, actor_name, actor_company, role, kind, is_shown)
+    select gen_random_uuid(), id, ${moment(now)}, ${actorId}::uuid, nullif(${job.ownerId}::uuid, ${actorId}::uuid),
+      ${actingName(actorId)}, ${job.company}, 'employer', 'job-deleted', true
     from ${applications} where ${applications.jobId} = ${job.id}`);
   await transaction.delete(jobs).where(eq(jobs.id, job.id));
 }

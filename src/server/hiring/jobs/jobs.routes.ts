@@ -69,7 +69,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
       return { ...(await showJob(actor, await editJob(deps, { actor, job }, form))), ...notice };
     },
 
-    remove: async ({ actor, params }) => removeJob(deps, await getMyJob(actor, params.id)),
+    remove: async ({ actor, params }) => removeJob(deps, actor, await getMyJob(actor, params.id)),
 
     close: async ({ actor, params }) =>
       showJob(actor, await closeJob(deps, await getMyJob(actor, params.id))),

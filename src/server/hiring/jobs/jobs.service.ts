@@ -217,7 +217,11 @@ export async function reopenJob(
 }
 
 /** Deletes a job and the owner's draft of changes. Its applicants lose the conversation and keep what they sent. */
-export const removeJob = (deps: ApiDeps, job: Authorized<JobRow, 'change'>): Promise<void> =>
+export const removeJob = (
+  deps: ApiDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  job: Authorized<JobRow, 'change'>,
+): Promise<void> =>
   writeToJob(deps, job, {
     isForApplicants: true,
     write: async (transaction) => {
@@ -225,6 +229,6 @@ export const removeJob = (deps: ApiDeps, job: Authorized<JobRow, 'change'>): Pro
       const now = deps.clock();
       await lockForDeletion(transaction, job.id);
       await endInterviews(transaction, { jobId: job.id }, { now, cause: 'job-deleted' });
-      await deleteJob(transaction, job, now);
+      await deleteJob(transaction, job, { actorId: userId ?? job.ownerId, now });
     },
   });
