@@ -2,6 +2,7 @@ import { lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { places } from '#db/hiring-places-schema.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -54,6 +55,17 @@ describe('Find Job', () => {
     expect(countLine()).toContain('Showing 1 to 4 of 10 open jobs');
     const pagination = { jobTypes: 'All Jobs', size: 4, page: 0 };
     await waitFor(() => expect(client.getQueryData(lastPageOptions.queryKey)).toEqual(pagination));
+  });
+
+  it('names the place of a link that has its number alone', async () => {
+    const dhaka = { id: '1185241', kind: 'city', name: 'Dhaka', country: 'BD' } as const;
+    await site.database.db.insert(places).values(dhaka);
+    renderPage(site, '/all-job?place=1185241&radius=25');
+    const field = await screen.findByRole('combobox', { name: 'Location' });
+    await waitFor(() => expect(field).toHaveValue('Dhaka, Bangladesh'));
+    expect(screen.queryByRole('link', { name: /chosen places/ })).toBeNull();
+    await userEvent.clear(field);
+    expect(field).toHaveValue('');
   });
 
   it('opens at what the address says and remembers it for the way back', async () => {

@@ -4,6 +4,9 @@ import { useHref } from 'react-router';
 import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { splitPlaceIds } from '#contract/hiring/place-choices.ts';
+import { formatPlace } from '#contract/hiring/place-texts.ts';
+import { usePlaces } from '#web/features/hiring/places/use-places.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -22,13 +25,22 @@ interface JobSearchFormProps {
   results: RefObject<HTMLElement | null>;
 }
 
+/** The search with the name of its place, which a link may lack. */
+const useNamedSearch = (search: JobSearch): JobSearch => {
+  const ids = search.location === '' ? splitPlaceIds(search.place ?? '') : [];
+  const [only] = usePlaces(ids.length === 1 ? ids : []);
+  return only ? { ...search, location: formatPlace(only) } : search;
+};
+
 /** The place of its field, and its name; it begins from the URL wherever the other fields do. */
 const usePlace = (fieldsKey: unknown, { location, place }: JobSearch) => {
   const [kept, setKept] = useState({ fieldsKey, location, place });
   if (kept.fieldsKey !== fieldsKey) {
     setKept({ fieldsKey, location, place });
   }
-  return [kept, (taken: TakenPlace) => setKept({ fieldsKey, ...taken })] as const;
+  const isUnnamed = kept.place !== undefined && kept.location === '';
+  const shown = isUnnamed && kept.place === place ? { ...kept, location } : kept;
+  return [shown, (taken: TakenPlace) => setKept({ fieldsKey, ...taken })] as const;
 };
 
 /**
@@ -36,7 +48,7 @@ const usePlace = (fieldsKey: unknown, { location, place }: JobSearch) => {
  * without a script the buttons send everything. Its parts stand among those of the page, so that one stays in sight.
  */
 export function JobSearchForm({ path, results }: JobSearchFormProps) {
-  const search = useJobSearch(path);
+  const search = useNamedSearch(useJobSearch(path));
   const { form, fieldsKey, sent, searchFor, onSubmit, ...events } = useSearchForm(path, results);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = usePlace(fieldsKey, search);
