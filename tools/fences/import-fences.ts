@@ -93,7 +93,7 @@ const plainContract = `src/contract/(?:platform/text/[a-z-]+|[a-z]+/(?:${plainCo
 
 /** The files of `src/web` that check typed input, or messages of another window. */
 const formFiles =
-  /\/(?:account|(?:change|forgot|link|reset)-password|deletion|domain|invite|invited-account|message|job|profile|private-note|scorecard|rejection|decision|blog|newsletter-issue|site|template)-form\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
+  /\/(?:account|(?:change|forgot|link|reset)-password|deletion|domain|invite|invited-account|message|job|(?:employer|job-seeker)-profile|private-note|scorecard|rejection|decision|blog|newsletter-issue|site|template)-form\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
 
 export const importFences: readonly ImportFence[] = [
   {

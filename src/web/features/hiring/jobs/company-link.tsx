@@ -17,7 +17,7 @@ export const CompanyLink = ({ job, children }: CompanyLinkProps) => {
   ) : (
     <Link
       to={paths.company({ _id: companyId, companyName: company })}
-      className="relative z-10 -mb-1 inline-block max-w-full rounded-sm pb-1 underline-offset-4 hover:underline focus-visible:-outline-offset-2"
+      className="relative z-10 -mb-1 inline-block max-w-full pb-1 underline-offset-4 hover:underline focus-visible:-outline-offset-2"
     >
       {name}
     </Link>
