@@ -21,10 +21,30 @@ describe('how many of the job’s skills a person has', () => {
     expect(countMet(skills)).toEqual({ met, asked: 3 });
   });
 
+  it.each([
+    ['CSS, Figma, React', ['React']],
+    ['PostgreSQL, CSS, TypeScript', ['TypeScript', 'PostgreSQL']],
+    ['react, React', ['react']],
+    ['Figma', []],
+  ])('marks of %j as many as it counts', (skills, marked) => {
+    const { findNamed } = makeSkillMatcher(job);
+    expect(findNamed(skills)).toEqual(marked);
+    expect(countMet(skills)?.met).toBe(marked.length);
+  });
+
+  it('counts a skill once that two lines of a job name', () => {
+    const { findNamed, countMet: count } = makeSkillMatcher({
+      ...job,
+      skills: 'React\nReact hooks',
+    });
+    expect(findNamed('React')).toEqual(['React']);
+    expect(count('React')).toEqual({ met: 1, asked: 2 });
+  });
+
   it('counts nothing for a job that lists no skills, and still knows those that its text names', () => {
-    const { isNamed, countMet: count } = makeSkillMatcher({ ...job, skills: null });
+    const { findNamed, countMet: count } = makeSkillMatcher({ ...job, skills: null });
     expect(count('React, CSS')).toBeUndefined();
-    expect([isNamed('CSS'), isNamed('React')]).toEqual([true, false]);
+    expect(findNamed('CSS, React')).toEqual(['CSS']);
   });
 });
 
@@ -36,7 +56,7 @@ describe('skills in any script', () => {
   });
 
   it.each(['রান্না', 'হিসাব', 'সাঁতার', 'গান'])('are not named by their letters alone: %s', (skill) => {
-    expect(nurse.isNamed(skill)).toBe(false);
+    expect(nurse.findNamed(skill)).toEqual([]);
   });
 
   it.each([
@@ -49,8 +69,8 @@ describe('skills in any script', () => {
     ['営業', '営業経験者'],
     ['L\u2019Oréal', "L'Oreal"],
   ])('%s is named by %j', (skill, jobDetail) => {
-    expect(nurse.isNamed('রিপোর্ট লেখা')).toBe(true);
-    expect(makeSkillMatcher({ position: 'Job', jobDetail }).isNamed(skill)).toBe(true);
+    expect(nurse.findNamed('রিপোর্ট লেখা')).toEqual(['রিপোর্ট লেখা']);
+    expect(makeSkillMatcher({ position: 'Job', jobDetail }).findNamed(skill)).toEqual([skill]);
   });
 
   it.each([
@@ -58,6 +78,6 @@ describe('skills in any script', () => {
     ['Java', 'JavaScript'],
     ['গান', 'গানের দল'],
   ])('%s is not named by %j', (skill, jobDetail) => {
-    expect(makeSkillMatcher({ position: 'Job', jobDetail }).isNamed(skill)).toBe(false);
+    expect(makeSkillMatcher({ position: 'Job', jobDetail }).findNamed(skill)).toEqual([]);
   });
 });

@@ -36,20 +36,28 @@ export interface SkillFit {
 
 /** Compares a job with the skills of people, each a skill or a list of skills as the profile has it. */
 export interface SkillMatcher {
-  /** Whether the job’s title or texts name a skill. */
-  readonly isNamed: (skill: string) => boolean;
+  /** Of a person's skills those that the job asks for; of a job that lists none, those that its title or texts name. */
+  readonly findNamed: (skills: string) => readonly string[];
   /** Undefined for a job that lists no skills. */
   readonly countMet: (skills: string) => SkillFit | undefined;
 }
 
+/** The first skill that meets each of those asked for, each once: as many are marked as are counted. */
+const findMeeting = (
+  asked: readonly ((skill: string) => boolean)[],
+  known: readonly string[],
+): readonly string[] => [...new Set(asked.flatMap((isIn) => known.find(isIn) ?? []))];
+
 export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): SkillMatcher => {
   const asked = listSkills(skills ?? '').map(makeTextMatcher);
+  const isInTexts = makeTextMatcher(`${position} ${jobDetail}`);
+  const findNamed = (text: string): readonly string[] => {
+    const known = listSkills(text);
+    return asked.length > 0 ? findMeeting(asked, known) : known.filter(isInTexts);
+  };
   return {
-    isNamed: makeTextMatcher(`${position} ${jobDetail} ${skills ?? ''}`),
-    countMet: (text) => {
-      const known = listSkills(text);
-      const met = asked.filter((isIn) => known.some(isIn)).length;
-      return asked.length > 0 ? { met, asked: asked.length } : undefined;
-    },
+    findNamed,
+    countMet: (text) =>
+      asked.length > 0 ? { met: findNamed(text).length, asked: asked.length } : undefined,
   };
 };

@@ -1,5 +1,5 @@
 import { shorten } from '#contract/platform/text/cut.ts';
-import { listSkills, makeSkillMatcher } from '#contract/hiring/skill-match.ts';
+import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { m } from '#messages';
@@ -30,8 +30,8 @@ function describeSkills({ profile, job }: MailedApplication): string | undefined
   if (!profile || !job) {
     return undefined;
   }
-  const { isNamed, countMet } = makeSkillMatcher(job);
-  const names = listSkills(profile.skills).filter(isNamed).slice(0, skillLimit);
+  const { findNamed, countMet } = makeSkillMatcher(job);
+  const names = findNamed(profile.skills).slice(0, skillLimit);
   if (names.length === 0) {
     return undefined;
   }

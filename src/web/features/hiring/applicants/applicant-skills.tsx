@@ -16,10 +16,10 @@ interface ApplicantSkillsProps {
   matcher: SkillMatcher;
 }
 
-/** In one line the skills that the job names, or all where it names none. */
-export function SkillLine({ skills, matcher: { isNamed } }: ApplicantSkillsProps) {
+/** In one line the skills that the job asks for, or all where it asks for none of them. */
+export function SkillLine({ skills, matcher: { findNamed } }: ApplicantSkillsProps) {
   const all = listSkills(skills);
-  const named = all.filter(isNamed);
+  const named = findNamed(skills);
   return (
     <p className="flex min-w-0 items-center gap-1 text-sm">
       {named.length > 0 && (
@@ -35,15 +35,16 @@ export function SkillLine({ skills, matcher: { isNamed } }: ApplicantSkillsProps
   );
 }
 
-/** The skills of a person; those that the job names are marked and come first. */
-export function ApplicantSkills({ skills, matcher: { isNamed } }: ApplicantSkillsProps) {
+/** The skills of a person; those that the job asks for are marked and come first. */
+export function ApplicantSkills({ skills, matcher: { findNamed } }: ApplicantSkillsProps) {
   const all = listSkills(skills);
-  const ordered = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))];
+  const named = new Set(findNamed(skills));
+  const ordered = [...named, ...all.filter((skill) => !named.has(skill))];
   return (
     <ul aria-label={m.applicant_skills()} className="flex flex-wrap gap-1.5">
       {ordered.slice(0, 40).map((skill) => (
         <li key={skill} className="min-w-0">
-          {isNamed(skill) ? (
+          {named.has(skill) ? (
             <Badge tone="success" icon={<Icon of={Check} />}>
               {skill}
               <span className="sr-only"> {m.applicant_skill_named()}</span>
