@@ -139,7 +139,13 @@ export function buildApplicationRows(options: ApplicationRowsOptions): Applicati
     application,
     interview: demo.interview && buildInterviewRows(demo.interview, people, before),
     messages: (demo.conversation ?? []).map(({ sender, text, sentDaysAgo }) =>
-      buildMessage({ applicationId: id, sender, text, sentAt: before(sentDaysAgo) }),
+      buildMessage({
+        applicationId: id,
+        sender,
+        authorId: sender === 'employer' ? job.ownerId : null,
+        text,
+        sentAt: before(sentDaysAgo),
+      }),
     ),
     events: buildEventRows({ demo, job, application, before }),
     answers: questions.flatMap(({ id: questionId, kind, label, requiredAnswer }, ordinal) => {

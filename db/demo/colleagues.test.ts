@@ -25,6 +25,19 @@ describe('the colleagues of the demo content', () => {
     expect(roles).toHaveLength(24);
   });
 
+  it('and everyone else who wrote for a company are named as writers of their messages', () => {
+    const ownerOf = new Map(
+      rows.applications.map(({ id, jobId }) => [id, jobs.get(jobId ?? '')?.ownerId]),
+    );
+    const written = rows.messages.filter(({ sender }) => sender === 'employer');
+    expect(written.length).toBeGreaterThan(0);
+    for (const { applicationId, authorId } of written) {
+      expect(authorId).toBe(ownerOf.get(applicationId));
+    }
+    const others = rows.messages.filter(({ sender }) => sender !== 'employer');
+    expect(others.every(({ authorId }) => authorId === null)).toBe(true);
+  });
+
   it('score applicants of their own company, for all criteria of the job', () => {
     const companyOf = new Map(
       rows.companyMembers.map(({ userId, companyId }) => [userId, companyId]),
