@@ -3,7 +3,7 @@ import { profileChanges } from '#contract/accounts/users.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, maxEntries, Timestamp } from '#contract/platform/primitives.ts';
 import { interviewStates } from './interview-choices.ts';
-import { bellKinds } from './notifications.ts';
+import { approvalAnswers, bellKinds } from './notifications.ts';
 import { offerResponses, stages } from './stages.ts';
 
 /** An entry in the bell of its recipient; mails are about the same. */
@@ -40,6 +40,8 @@ export const Notification = z.object({
   isJobHidden: z.optional(z.boolean()),
   /** Of a warning: true once the site restored the job. */
   isWarningLifted: z.optional(z.boolean()),
+  /** Of a decision: the answer to a job that waited to become public, or to its change. */
+  approvalAnswer: z.optional(z.enum(approvalAnswers)),
   /** True where all times to choose from passed without an answer. */
   haveTimesPassed: z.optional(z.boolean()),
 });

@@ -55,6 +55,10 @@ export type BellKind = Exclude<MailKind, (typeof kindsWithoutBell)[number]>;
 const isInBell = (kind: MailKind): kind is BellKind =>
   !(kindsWithoutBell as readonly MailKind[]).includes(kind);
 
+/** How an administrator answers to a job, or a change of one, that waits to become public. */
+export const approvalAnswers = ['approved', 'needs-changes'] as const;
+export type ApprovalAnswer = (typeof approvalAnswers)[number];
+
 /** The kinds that the bell shows. */
 export const bellKinds = mailKinds.filter(isInBell);
 

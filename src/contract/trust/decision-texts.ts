@@ -3,6 +3,7 @@ import {
   type DecisionAction,
   decisionActions,
   type DecisionGround,
+  type ReportReason,
   type ReportTarget,
 } from './trust.ts';
 
@@ -100,6 +101,19 @@ export const decisionTable: Readonly<
 /** Whether an action is about a job that waits to become public. Only an open case has them. */
 export const isAboutApproval = (action: DecisionAction): boolean =>
   action === 'approve-job' || action === 'decline-job';
+
+/** Whether the person concerned reads of the ground: an employer who is asked for changes broke no rule by that alone. */
+export const namesGround = ({
+  action,
+  ground,
+  reason,
+}: {
+  readonly action: DecisionAction;
+  readonly ground: DecisionGround;
+  readonly reason?: ReportReason | null | undefined;
+}): boolean =>
+  isRestriction(action) &&
+  !(isAboutApproval(action) && ground === 'rules' && (reason ?? 'other') === 'other');
 
 export const restrictions: readonly DecisionAction[] = decisionActions.filter(
   (action) => decisionTable[action].isRestriction,

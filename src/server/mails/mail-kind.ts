@@ -66,6 +66,7 @@ export const mailPaths = {
   applicant: (jobId: string, applicationId: string) =>
     `/employer-dashboard/applicant-job/${jobId}?person=${applicationId}`,
   postedJobs: '/employer-dashboard/my-posted-job',
+  postedJob: (id: string) => `/employer-dashboard/my-posted-job/details/${id}`,
   updateJob: (id: string) => `/employer-dashboard/update-job/${id}`,
   account: '/account',
   reporting: '/reporting',

@@ -1,8 +1,11 @@
 import { m } from '#messages';
+import type { ApprovalAnswer } from '#contract/hiring/notifications.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { toReceipt } from '#server/trust/reports/reporter.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
+import { findMailedApproval } from './mailed-approvals.queries.ts';
 import { findMailedReport, type MailedReport } from './mailed-reports.queries.ts';
 import type { Recipient } from './recipients.queries.ts';
 
@@ -86,6 +89,25 @@ const notice =
           parts: text.split('\n\n'),
         };
 
-export const restricted = notice({ subject: m.mail_restricted_subject, ...reporting });
+const statement = notice({ subject: m.mail_restricted_subject, ...reporting });
+const approvalSubjects = {
+  approved: m.mail_approved_subject,
+  'needs-changes': m.mail_needs_changes_subject,
+} as const satisfies Record<ApprovalAnswer, unknown>;
+
+/** The statement of reasons. An answer to a job that waited names the job, and leads to it. */
+export const restricted: WriteMail = async (context) => {
+  const approval = await findMailedApproval(context.db, context.row);
+  if (!approval?.answer) {
+    return statement(context);
+  }
+  const { jobId, position, answer } = approval;
+  const write = notice({
+    subject: () => approvalSubjects[answer]({ position: toOneLine(position) }),
+    path: mailPaths.postedJob(jobId),
+    label: m.mail_approval_button,
+  });
+  return write(context);
+};
 export const jobRestored = notice({ subject: m.mail_restored_subject, ...applications });
 export const fraudWarning = notice({ subject: m.mail_fraud_subject, ...applications });

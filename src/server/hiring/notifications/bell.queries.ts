@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { maxNotifications } from '#contract/hiring/bell.ts';
-import { type BellKind, bellKinds } from '#contract/hiring/notifications.ts';
+import { type ApprovalAnswer, type BellKind, bellKinds } from '#contract/hiring/notifications.ts';
 import { type InterviewState, reminderMinutes } from '#contract/hiring/interview-choices.ts';
 import type { OfferResponse, Stage } from '#contract/hiring/stages.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -8,7 +8,9 @@ import { applications } from '#db/hiring-applications-schema.ts';
 import { interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { mails } from '#db/platform-schema.ts';
+import { decisions } from '#db/trust-schema.ts';
 import { isOfferWithdrawnAt } from '#server/hiring/applications/offers.queries.ts';
+import { approvalAnswer } from '#server/hiring/jobs/approval-answers.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
@@ -85,6 +87,8 @@ const facts = {
     where later.user_id = mails.user_id and later.kind = 'job-restored' and later.created_at > mails.created_at
       and later.state <> 'cancelled' and later.attempts > 0
       and restored.target_kind = warned.target_kind and restored.target_id = warned.target_id) then true end`,
+  approvalAnswer: sql<ApprovalAnswer | null>`case when mails.kind = 'restricted' then (
+    select ${approvalAnswer} from ${decisions} where ${decisions.id} = mails.decision_id) end`,
   isJobHidden: sql<true | null>`case when interviews.cancelled_because = 'taken-down'
     and ${isCause(interviews.changedAt)} then true end`,
 };

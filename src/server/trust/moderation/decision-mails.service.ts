@@ -3,6 +3,7 @@ import {
   type ChangingAction,
   isAboutApproval,
   isRestriction,
+  namesGround,
 } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionGround, ReportReason } from '#contract/trust/trust.ts';
@@ -63,7 +64,9 @@ const restrictedText = (
   [
     nameEffect(action, target),
     m.mail_decision_facts({ facts }),
-    groundTexts[ground]({ reason: reportReasonTexts[reason ?? 'other'].title() }),
+    ...(namesGround({ action, ground, reason })
+      ? [groundTexts[ground]({ reason: reportReasonTexts[reason ?? 'other'].title() })]
+      : []),
     ...(isAboutApproval(action)
       ? []
       : [wasReported ? m.mail_decision_reported() : m.mail_decision_found()]),
@@ -113,7 +116,8 @@ async function writeStatement(
   const writeText = isRestriction(action) ? restrictedText : restoredText;
   const reasons = { facts, ground, reason, wasReported: Boolean(caseRow) };
   const text = inLanguage(language, () => writeText(action, target, reasons));
-  return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
+  const about = isAboutApproval(action) && { jobId: target.id };
+  return [{ ...toMailBase(row), ...about, kind: 'restricted', userId: subjectId, text }];
 }
 
 /** The reasons that warn applicants: somebody has their data under a false name. */

@@ -24,7 +24,7 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(await screen.findByText('Everyone reads the change at once.')).toBeVisible();
   expect(await isPublic(id)).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Approve change' }));
-  expect(await screen.findByText(/approved/i)).toBeVisible();
+  expect(await screen.findByText('Change approved.')).toBeVisible();
   const read = await site.send('GET', `/jobs/applicant-job/${id}`);
   expect(read.json()).toMatchObject({ position: 'Day Baker' });
 });

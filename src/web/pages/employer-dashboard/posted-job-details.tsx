@@ -19,13 +19,13 @@ function PostedJobCard({ job }: { job: Job }) {
   const leave = () => void navigate(paths.employer.postedJobs, { replace: true });
   return (
     <div className="card-surface p-4 sm:p-6">
+      {job.isTakenDown ? <TakenDownNotice job={job} /> : <ApprovalNotice job={job} />}
       <div className="mb-6 flex flex-wrap gap-2 border-b border-line pb-6">
         {!job.isTakenDown && <ApplicantsLink job={job} />}
         <div className="flex-1">
           <JobActions job={job} onDeleted={leave} />
         </div>
       </div>
-      {job.isTakenDown ? <TakenDownNotice job={job} /> : <ApprovalNotice job={job} />}
       <JobView job={job} badge={<JobStateBadge job={job} />} />
     </div>
   );

@@ -43,9 +43,15 @@ const makeWords = ({ approval, change }: Job): readonly [title: string, text: st
     : [m.posted_job_declined_title(), m.posted_job_declined()];
 };
 
+interface ApprovalNoticeProps {
+  job: Job;
+  /** Above the form, which has the change: only what the administration asks for. */
+  isAtForm?: boolean;
+}
+
 /** That a job or its change is not public yet, or why it was not approved; nothing for any other job. */
-export function ApprovalNotice({ job }: { job: Job }) {
-  if (job.approval === undefined) {
+export function ApprovalNotice({ job, isAtForm = false }: ApprovalNoticeProps) {
+  if (job.approval === undefined || (isAtForm && job.approval === 'waiting')) {
     return null;
   }
   const isWaiting = job.approval === 'waiting';
@@ -63,8 +69,8 @@ export function ApprovalNotice({ job }: { job: Job }) {
           {title}
         </h2>
         <p>{text}</p>
-        {job.change && <ChangedFields job={job} />}
         {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
+        {job.change && !isAtForm && <ChangedFields job={job} />}
       </div>
     </Notice>
   );

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ApprovalNotice } from './taken-down-notice.tsx';
 
 /** Without an id in the URL the page could not be reloaded. */
 function WithoutId() {
@@ -28,7 +29,12 @@ export function Component() {
       <PageHead title={m.update_job_title()} />
       <BackLink to={paths.employer.postedJobs}>{m.dashboard_posted_job()}</BackLink>
       <PageHeading>{m.update_job_title()}</PageHeading>
-      <ChangedJob key={`${id} ${draftId}`} id={id} draftId={draftId} />
+      <ChangedJob
+        key={`${id} ${draftId}`}
+        id={id}
+        draftId={draftId}
+        renderNotice={(job) => <ApprovalNotice job={job} isAtForm />}
+      />
     </>
   );
 }

@@ -88,3 +88,17 @@ it('leads from the warning of a fraud to what the person applied to', () => {
   expect(describeNotification(warning)).toBe('Warning: a job you applied to may be a fraud');
   expect(toNotificationPath(warning)).toBe('/job-seeker-dashboard/my-apply');
 });
+
+it('names a job whose approval was decided, and leads to it', () => {
+  const jobId = '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03';
+  const decided = { ...notification, kind: 'restricted', role: undefined, jobId } as const;
+  const about = { ...decided, position: 'Night Baker' };
+  expect(describeNotification({ ...about, approvalAnswer: 'approved' })).toBe(
+    '“Night Baker” is public',
+  );
+  expect(describeNotification({ ...about, approvalAnswer: 'needs-changes' })).toBe(
+    '“Night Baker” needs changes',
+  );
+  expect(toNotificationPath(about)).toBe(`/employer-dashboard/my-posted-job/details/${jobId}`);
+  expect(describeNotification(decided)).toBe('We made a decision about your content');
+});

@@ -130,6 +130,16 @@ const describeApplication: Text = (one) => {
     : m.notification_new_application({ name });
 };
 
+/** An answer to a job that waited names the job; what else was decided is in the mail. */
+const describeDecision: Text = ({ approvalAnswer, position }) => {
+  if (approvalAnswer === undefined || position === undefined) {
+    return m.notification_restricted();
+  }
+  return approvalAnswer === 'approved'
+    ? m.notification_job_approved({ position })
+    : m.notification_job_needs_changes({ position });
+};
+
 /** The sentence of the bell about an event, by the kind of its mail. */
 const texts: Readonly<Record<Notification['kind'], Text>> = {
   'new-application': describeApplication,
@@ -150,7 +160,7 @@ const texts: Readonly<Record<Notification['kind'], Text>> = {
   'applicants-undecided': () => m.notification_applicants_undecided(),
   'job-ended': () => m.notification_job_ended(),
   'report-decided': () => m.notification_report_decided(),
-  restricted: () => m.notification_restricted(),
+  restricted: describeDecision,
   'fraud-warning': ({ isWarningLifted }) =>
     isWarningLifted ? m.notification_warning_lifted() : m.notification_fraud_warning(),
   'job-restored': () => m.notification_job_restored(),
@@ -168,6 +178,9 @@ const toEmployersPage = ({ jobId, applicationId, kind }: Notification): string =
   }
   if (applicationId !== undefined) {
     return `${paths.employer.applicants(jobId)}?person=${applicationId}`;
+  }
+  if (kind === 'restricted') {
+    return paths.employer.jobDetails(jobId);
   }
   return kind === 'job-closing' ? paths.employer.updateJob(jobId) : paths.employer.undecided(jobId);
 };

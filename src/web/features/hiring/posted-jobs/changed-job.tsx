@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -69,19 +69,28 @@ interface ChangedJobProps {
   id: string;
   /** Of the draft that the form continues. */
   draftId: string | null;
+  /** What stands above the form. */
+  renderNotice: (job: Job) => ReactNode;
 }
 
 /** The form of a job that the viewer posted, with what is stored or with the changes of a draft. */
-export function ChangedJob({ id, draftId }: ChangedJobProps) {
+export function ChangedJob({ id, draftId, renderNotice }: ChangedJobProps) {
   const { mayAct } = useViewer();
   if (!mayAct) {
     return <ViewerNotice />;
   }
   return (
     <OwnJobLoader id={id} read="fresh" loading={<JobFormSkeleton />}>
-      {(job) =>
-        draftId === null ? <UpdateForm job={job} /> : <DraftUpdate job={job} draftId={draftId} />
-      }
+      {(job) => (
+        <>
+          {renderNotice(job)}
+          {draftId === null ? (
+            <UpdateForm job={job} />
+          ) : (
+            <DraftUpdate job={job} draftId={draftId} />
+          )}
+        </>
+      )}
     </OwnJobLoader>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
-import { isAboutApproval } from '#contract/trust/decision-texts.ts';
+import { decisionTable, isAboutApproval } from '#contract/trust/decision-texts.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -27,7 +27,10 @@ export function ApprovalCard({ detail, proposal, onDone }: ApprovalCardProps) {
   const approve = async () => {
     setPending(true);
     const input = { caseId, action: 'approve-job', ground: 'rules', facts: '' } as const;
-    const { error } = await decide({ ...input, version: asOpened, outcome: 'rejected' });
+    const { error } = await decide(
+      { ...input, version: asOpened, outcome: 'rejected' },
+      isRestricted ? undefined : m.decided_approve_change,
+    );
     setPending(false);
     check(error);
     if (error === undefined) {
@@ -49,7 +52,7 @@ export function ApprovalCard({ detail, proposal, onDone }: ApprovalCardProps) {
               {isRestricted ? m.decide_approve_job() : m.case_approve_change()}
             </Button>
             <Button variant="secondary" className="flex-1" onClick={() => setForm('decline')}>
-              {m.case_ask_changes()}
+              {decisionTable['decline-job'].button()}
             </Button>
           </div>
           <p>

@@ -91,9 +91,6 @@ function ReportsPanel({ detail: { reports, signals } }: { detail: CaseDetail }) 
       ) : (
         <Reports reports={reports} />
       )}
-      <div className="mt-4 empty:hidden">
-        <FraudSignals signals={signals} />
-      </div>
     </Panel>
   );
 }
@@ -113,7 +110,7 @@ function Subject({ detail }: { detail: CaseDetail }) {
 
 /** In the order in which it is read: what is decided about, the decision, the rest. On a wide screen the decision stands beside. */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
-  const { kind, decisions, user, state, present, proposed, awaitsApproval } = detail;
+  const { kind, decisions, user, state, present, proposed, awaitsApproval, signals } = detail;
   const isChange = Boolean(present && proposed);
   return (
     <>
@@ -122,6 +119,9 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
       </p>
       <h2 className="mb-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
       <CaseCounts entry={detail} />
+      <div className="mt-2 empty:hidden">
+        <FraudSignals signals={signals} />
+      </div>
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <Subject detail={detail} />
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">

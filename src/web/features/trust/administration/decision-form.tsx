@@ -182,7 +182,11 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
             {m.decision_cancel()}
           </Button>
         )}
-        <SubmitButton variant={chosen && isRestriction(chosen) ? 'danger' : 'primary'}>
+        <SubmitButton
+          variant={
+            chosen && isRestriction(chosen) && !isAboutApproval(chosen) ? 'danger' : 'primary'
+          }
+        >
           {chosen ? decisionTable[chosen].button() : m.decision_decide()}
         </SubmitButton>
       </FormBar>

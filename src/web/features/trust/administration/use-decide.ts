@@ -10,9 +10,12 @@ import { decideMutation, undoDecisionMutation } from './administration-api.ts';
 const id = 'decision';
 
 /** The text of the toast: the action and its consequences. */
-function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): string {
+function describe(
+  { decision: { action }, jobsChanged, applicantsWarned }: DecisionResult,
+  done = action === 'none' ? m.decided_none_taken : decisionTable[action].done,
+): string {
   const parts = [
-    decision.action === 'none' ? m.decided_none_taken() : decisionTable[decision.action].done(),
+    done(),
     ...(jobsChanged > 1 ? [m.decided_jobs({ count: jobsChanged })] : []),
     ...(applicantsWarned > 0 ? [m.decided_warned({ count: applicantsWarned })] : []),
   ];
@@ -23,13 +26,13 @@ function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): 
 export function useDecide() {
   const { mutateAsync: decide } = useMutation(decideMutation);
   const { mutate: undoDecision } = useMutation(undoDecisionMutation);
-  return async (input: DecisionInput) => {
+  return async (input: DecisionInput, done?: () => string) => {
     const result = await toResult(decide({ body: input }));
     if (result.data === undefined) {
       return { error: result.error };
     }
     const { decision, undoUntil } = result.data;
-    const text = describe(result.data);
+    const text = describe(result.data, done);
     if (undoUntil === undefined) {
       toast.success(text, { id });
     } else {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
-import { decisionTable, isRestriction } from '#contract/trust/decision-texts.ts';
+import { decisionTable, namesGround } from '#contract/trust/decision-texts.ts';
 import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { MyDecision as Decision } from '#contract/trust/reports.ts';
 import { toResult } from '#web/api/call.ts';
@@ -69,7 +69,7 @@ function DecisionText({ decision }: DecisionProps) {
       </p>
       <p className="text-sm text-muted">
         <Day timestamp={decidedAt} /> ·{' '}
-        {isRestriction(action) && `${groundTexts[ground]()}${why ? ` (${why})` : ''} · `}
+        {namesGround(decision) && `${groundTexts[ground]()}${why ? ` (${why})` : ''} · `}
         {isAutomated ? m.decision_automatic() : m.decision_by_person()}
       </p>
       {facts !== '' && <p className="whitespace-pre-line">{facts}</p>}
