@@ -198,8 +198,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       ...from('src/web/forms/', ['form-dialog.tsx', 'show-stored.ts', 'text-form.tsx']),
       ...from('src/web/features/', [
-        'accounts/companies/domain-form.tsx',
-        'accounts/companies/invite-form.tsx',
+        ...from('accounts/companies/', ['domain-form.tsx', 'invite-form.tsx']),
         'accounts/identity/change-password-form.tsx',
         'accounts/identity/deletion-form.tsx',
         'accounts/identity/link-password-form.tsx',

@@ -99,7 +99,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'accounts/identity': [],
   'accounts/companies': ['accounts/identity'],
   'accounts/files': [],
-  'accounts/profiles': ['accounts/files'],
+  'accounts/profiles': ['accounts/companies', 'accounts/files'],
   'accounts/privacy': [],
   'hiring/templates': ['accounts/companies'],
   'hiring/conversations': ['accounts/identity', 'hiring/templates'],
