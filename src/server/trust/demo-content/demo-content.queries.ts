@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
 import { jobNumbers, siteNumbers } from '#db/hiring-numbers-schema.ts';
+import { applicationEvents, messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { reviews } from '#db/publishing-schema.ts';
 import { cases } from '#db/trust-schema.ts';
@@ -42,11 +43,25 @@ export async function subtractNumbersOf(
   await transaction.delete(siteNumbers).where(and(eq(views, 0), eq(begun, 0), eq(sent, 0)));
 }
 
-/** Removes the rows of erased users, with all that hangs on them. */
+/**
+ * Removes the rows of erased users, with all that hangs on them. What names them in the texts of others is parted from them
+ * first: the erasure has changed these rows, and PostgreSQL would look for their applications, which go by then.
+ */
 export async function deleteErasedUsers(
   transaction: Transaction,
   userIds: readonly string[],
 ): Promise<void> {
+  const { authorId } = messages;
+  await transaction
+    .update(messages)
+    .set({ authorId: null })
+    .where(inArray(authorId, [...userIds]));
+  for (const column of ['actorId', 'assigneeId'] as const) {
+    await transaction
+      .update(applicationEvents)
+      .set({ [column]: null })
+      .where(inArray(applicationEvents[column], [...userIds]));
+  }
   await transaction.delete(users).where(inArray(users.id, [...userIds]));
 }
 
