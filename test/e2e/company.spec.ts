@@ -266,10 +266,18 @@ test('an employer reads where an application came from', async ({ own, openPerso
   const job = await callApi<Job>(employer, 'POST', '/jobs', jobForm('Pastry Chef'));
   const seeker = await signUp(own.url, 'feed-reader');
   await callApi(seeker, 'PATCH', '/user/jobSeeker', { ...jobSeekerProfile, fullName: 'Omar' });
-  const page = await openPerson(seeker, 360);
-  // The browser of these journeys calls itself a program, which is not counted.
-  await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
-  await page.goto(`${paths.job(job)}${feedQuery}`);
+  // Two readers would be "a few". The browser of these journeys calls itself a program, which is not counted.
+  const openFromFeed = async (version: number, person?: ApiPerson) => {
+    const opened = await openPerson(person, 360);
+    await opened.setExtraHTTPHeaders({ 'user-agent': `Mozilla/5.0 Firefox/${version}.0` });
+    const counted = opened.waitForResponse((answer) => answer.url().endsWith('/steps'));
+    await opened.goto(`${paths.job(job)}${feedQuery}`);
+    await counted;
+    return opened;
+  };
+  await openFromFeed(138);
+  await openFromFeed(139);
+  const page = await openFromFeed(140, seeker);
   await main(page).getByRole('button', { name: 'Apply for Pastry Chef' }).click();
   await expect(page.getByRole('region', { name: /^Application sent to / })).toBeVisible();
 
@@ -278,8 +286,8 @@ test('an employer reads where an application came from', async ({ own, openPerso
     await employerPage.goto(paths.employer.jobNumbers(job._id));
     await expect(
       main(employerPage).getByRole('listitem').filter({ hasText: 'Feed' }),
-    ).toContainText('1 views, 1 applied', { timeout: 2_000 });
-  }).toPass();
+    ).toContainText('3 views, 1 applied', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await expectAccessible(employerPage);
   await employerPage.setViewportSize({ width: 360, height: 740 });
   await expectFits(employerPage, 360);
