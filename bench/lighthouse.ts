@@ -18,7 +18,7 @@ const lighthouse = '13.5.0';
 const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@24`;
 /** The median of so many visits counts. */
 const visits = 3;
-/** What the heading may move when its font arrives; people see nothing of it. */
+/** A heading may move by this much when its font arrives; people do not see it. */
 const maxShift = 0.01;
 
 const Score = z.object({ score: z.nullable(z.number()) });

@@ -33,7 +33,7 @@ export const EmployerProfile = z.object({
   companyCategory: requiredChoice(companyCategories),
   employeeCount: requiredChoice(employeeCounts),
   companyDetail: requiredString(undefined, textLimits.long),
-  /** What the company does, in one line, for its page. Absent leaves it as it is, here and below; empty removes it. */
+  /** One line about the company, for its page. Absent leaves it as it is, here and below; empty removes it. */
   tagline: z.optional(
     z
       .string()
@@ -71,7 +71,7 @@ export const EmployerProfile = z.object({
 });
 export type EmployerProfile = z.infer<typeof EmployerProfile>;
 
-/** What only the company has, for its page, and not the profile. */
+/** The company alone has these, for its page; the profile has not. */
 export type CompanyPageText = Pick<EmployerProfile, (typeof companyPageFields)[number]>;
 
 export const JobSeekerProfile = z.object({

@@ -153,7 +153,7 @@ describe('the address of an administrator', () => {
     const { headers } = await signUp(boss);
     await expectNoChange(site.database, async () => {
       expectProblem(await join(token), 'page-not-found');
-      // The link was passed on, and whoever got it has made an account with the address.
+      // The link was passed on, and its new holder has made an account with the address.
       expectProblem(await accept(token, headers), 'email-not-confirmed');
     });
     await pool.query('update auth_user set "emailVerified" = true where email = $1', [boss]);

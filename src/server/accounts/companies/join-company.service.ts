@@ -66,7 +66,7 @@ export async function findWayIn(
   return isNew && !(await isStoredAdministrator(deps.db, email)) ? 'new' : 'elsewhere';
 }
 
-/** Whoever has the link reads the offer with the address: the link makes its account. */
+/** The link alone shows the offer, with the address whose account it makes. */
 export async function getOffer(
   deps: LinkDeps,
   actor: Actor | null,

@@ -24,7 +24,7 @@ export const keepUser: EndOfUse = async (transaction, { uid }) => {
 };
 
 /**
- * Leaves the user to whoever made it, without the address and with no way in: hidden at once, and erased after the days of
+ * Leaves the user to the one who made it, without the address and with no way in: hidden at once, and erased after the days of
  * grace. The owner of the address begins with a new one.
  *
  * @throws AppError `user-disabled`, `member-restricted`: nobody leaves a restriction of the administration behind

@@ -22,7 +22,7 @@ const messageOverhead = 170;
 
 type MessageRow = typeof messages.$inferSelect;
 
-/** Applicants read the first name of whoever acts for the company, and how the company was called then. */
+/** Applicants read the first name of the person who acts for the company, and how the company was called then. */
 export const toAuthor = ({
   author: fullName,
   authorCompany,
