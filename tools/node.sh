@@ -1,7 +1,10 @@
 #!/bin/sh
 # `sh tools/node.sh tools/start.ts`: runs a program under a Node that package.json supports. Where the installed one is
 # too old, it fetches the one of .runtime/package-lock.json once. `exec` lets npm's signals reach the program itself.
-pinned() { node -p "Object.values(require('./.runtime/package.json').optionalDependencies)[0]"; }
+pinned() {
+  node -p 'Object.entries(require("./.runtime/package.json").optionalDependencies).find(([name]) =>
+    name.endsWith(`-${process.platform}-${process.arch}`))?.[1] ?? "22.22 or newer"'
+}
 fetched() { for node in "$PWD"/.runtime/node_modules/*/bin/node; do "$node" --version 2>/dev/null; done; }
 
 is_supported='process.versions.node.localeCompare(
@@ -15,7 +18,7 @@ if [ "$(node -p "$is_supported")" != true ]; then
     trap - HUP INT TERM
     if [ "$(fetched)" != "v$(pinned)" ]; then
       for node in "$PWD"/.runtime/node_modules/*/bin/node; do
-        # A small system may lack a library, which its loader names: Debian's package of libatomic.so.1 is libatomic1.
+        # Its loader names the library that a small system lacks.
         if [ -x "$node" ] && ! "$node" --version >/dev/null; then
           echo "Node $(pinned) was fetched, and does not run here. Please install what it lacks." >&2
           exit 1
