@@ -246,7 +246,7 @@ describe('every route, called by every kind of person with every kind of id', ()
       expect(faults).toEqual([]);
       expect(cellCount).toBeGreaterThan(4_000);
     },
-    process.env['TEST_REPLICA_LAG'] ? 1_800_000 : 180_000,
+    process.env['TEST_REPLICA_LAG'] ? 1_800_000 : 300_000,
   );
 
   it('has an input with which the right person succeeds', () => {

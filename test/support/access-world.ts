@@ -21,6 +21,8 @@ export const people = [
   'unverified',
   'recruiter',
   'viewer',
+  'otherViewer',
+  'invited',
 ] as const;
 export type Person = (typeof people)[number];
 
@@ -126,6 +128,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     .values({ id: issueId, subject: 'News', text: 'Hello', updatedAt: time.now });
   const search = await create.savedSearch({ userId: applicant.id });
   const member = await create.colleague(owner, 'viewer');
+  const invited = await create.user({ emailVerified: true });
 
   const administrator = { email: administratorEmail };
   const senders: Record<Person, () => Promise<TestUser> | TestUser | Identity | null> = {
@@ -140,6 +143,8 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     unverified: () => create.user({ ...administrator, emailVerified: false }),
     recruiter: () => create.colleague(owner),
     viewer: () => create.colleague(owner, 'viewer'),
+    otherViewer: async () => create.colleague(await create.employer(), 'viewer'),
+    invited: () => invited,
   };
   const sender = await senders[person]();
   const senderId = sender !== null && 'id' in sender ? sender.id : newId();
@@ -162,7 +167,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     caseId,
     decisionId,
     memberId: member.id,
-    invitationId: await create.invitation(owner),
+    invitationId: await create.invitation(owner, invited),
     domain: await create.domain(owner),
   };
   return { sender, senderId, owner, applicant, ...ids, restoreFiles };

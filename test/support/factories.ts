@@ -114,8 +114,11 @@ export function makeFactories(db: Database) {
     await insert(companyMembers, { userId: person.id, companyId, role, joinedAt: new Date() });
     return person;
   };
-  /** An invitation to the company of an owner, by its id. */
-  const invitation = async ({ id: invitedBy }: Pick<TestUser, 'id'>): Promise<string> => {
+  /** An invitation to the company of an owner, by its id; to nobody's address unless one is given. */
+  const invitation = async (
+    { id: invitedBy }: Pick<TestUser, 'id'>,
+    to?: Pick<TestUser, 'email'>,
+  ): Promise<string> => {
     const [own] = await db
       .select({ companyId: companyMembers.companyId })
       .from(companyMembers)
@@ -126,7 +129,7 @@ export function makeFactories(db: Database) {
       invitedBy,
       role: 'viewer',
     } as const;
-    const email = `${row.id}@people.example`;
+    const email = to?.email.toLowerCase() ?? `${row.id}@people.example`;
     await insert(companyInvitations, { ...row, email, createdAt: new Date() });
     return row.id;
   };

@@ -8,9 +8,9 @@ export type Aim = Subject | undefined;
 /** The company of the employer: only its viewers read without acting, which routes refuse by themselves. */
 const team: ReadonlySet<Actor> = new Set(['employer', 'recruiter', 'viewer', 'demoted']);
 /** The other company. */
-const otherTeam: ReadonlySet<Actor> = new Set(['otherEmployer', 'otherRecruiter']);
+const otherTeam: ReadonlySet<Actor> = new Set(['otherEmployer', 'otherRecruiter', 'otherViewer']);
 /** Those who only read in their company. */
-const viewers: ReadonlySet<Actor> = new Set(['viewer', 'demoted']);
+const viewers: ReadonlySet<Actor> = new Set(['viewer', 'demoted', 'otherViewer']);
 const employers: ReadonlySet<Actor> = new Set([
   'unconfirmed',
   'employer',

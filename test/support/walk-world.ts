@@ -21,6 +21,9 @@ export const actors = [
   'removed',
   'otherEmployer',
   'otherRecruiter',
+  'otherViewer',
+  // Somebody with an invitation of the employer, who has not joined.
+  'invited',
   'both',
   'disabled',
   'administrator',
@@ -233,6 +236,8 @@ async function makeSenders({ create, database: { pool } }: Parts) {
     removed,
     otherEmployer,
     otherRecruiter: await create.colleague(otherEmployer),
+    otherViewer: await create.colleague(otherEmployer, 'viewer'),
+    invited: await create.user({ email: 'walk.invited@people.example', emailVerified: true }),
     both: await create.employer(twoRoles),
     disabled: await create.employer({ ...twoRoles, disabledAt: new Date() }),
     administrator: await create.user(asAdministrator),
@@ -243,12 +248,13 @@ type Senders = Awaited<ReturnType<typeof makeSenders>>;
 
 function makeNaming(subjects: readonly Subject[], senders: Senders): WalkWorld['name'] {
   const nouns = Object.fromEntries(subjects.toReversed().map(({ kind, id }) => [kind, id]));
-  const { employer, recruiter, viewer, demoted, removed, otherRecruiter } = senders;
-  const colleagues = [employer, recruiter, viewer, demoted, removed, otherRecruiter];
-  const people = [...colleagues, senders.seeker, senders.otherSeeker];
+  const { employer, recruiter, viewer, demoted, removed } = senders;
+  const { otherRecruiter, otherViewer, invited, seeker, otherSeeker } = senders;
+  const colleagues = [employer, recruiter, viewer, demoted, removed, otherRecruiter, otherViewer];
+  const people = [...colleagues, invited, seeker, otherSeeker];
   return (aim) => {
-    const person = people.find(({ id }) => id === aim?.id) ?? senders.seeker;
-    const owner = aim?.owner === 'employer' ? senders.employer : person;
+    const person = people.find(({ id }) => id === aim?.id) ?? seeker;
+    const owner = aim?.owner === 'employer' ? employer : person;
     return {
       id: aim?.id ?? person.id,
       nouns: { ...nouns, user: person.id },
@@ -280,13 +286,15 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
     ...subjects,
     {
       kind: 'invitation',
-      id: await create.invitation(employer),
+      id: await create.invitation(employer, senders.invited),
       owner: 'employer',
     },
     { kind: 'user', id: senders.recruiter.id, owner: 'recruiter' },
     { kind: 'user', id: senders.viewer.id, owner: 'viewer' },
     { kind: 'user', id: senders.removed.id, owner: 'removed' },
     { kind: 'user', id: senders.otherRecruiter.id, owner: 'otherRecruiter' },
+    { kind: 'user', id: senders.otherViewer.id, owner: 'otherViewer' },
+    { kind: 'user', id: senders.invited.id, owner: 'invited' },
     ...reported.subjects,
     // With whose id a request to apply can succeed.
     { kind: 'user', id: otherSeeker.id, owner: 'otherSeeker' },
@@ -301,6 +309,8 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
       ...markers,
       ...reported.markers,
       { text: employer.email, readers: [...team, 'administrator'] },
+      // Colleagues do not read whom an owner has invited.
+      { text: senders.invited.email, readers: ['employer', 'invited', 'administrator'] },
       { text: seeker.email, readers: [...team, 'seeker', 'administrator'] },
     ],
     name: makeNaming(allSubjects, senders),
