@@ -53,7 +53,7 @@ export const mails = pgTable(
     interviewId: uuid('interview_id').references(() => interviews.id, { onDelete: 'cascade' }),
     /** The stage that the job seeker knew of before the change that causes this mail. */
     knownStage: text('known_stage').$type<Stage>(),
-    /** The words of an employer in a rejection; the paragraphs of a notice, separated by an empty line. */
+    /** The words of an employer in a rejection; the paragraphs of a notice, separated by an empty line; the domain that a company lost. */
     text: text('text'),
     /** The saved searches that it is about, a digest with their new jobs. */
     searches: jsonb('searches').$type<readonly MailedSearch[]>(),

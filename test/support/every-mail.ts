@@ -167,6 +167,10 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     [{ kind: 'applicants-undecided', userId: employer.id, jobId: people.closedJobId }],
     [{ kind: 'job-ended', userId: seeker.id, applicationId: people.ended }],
     [{ kind: 'company-invitation', email: address, invitationId }],
+    [
+      { kind: 'domain-lost', userId: employer.id, text: 'riverside.example' },
+      () => site.create.domain(employer, { domain: 'riverside.example' }),
+    ],
     [{ kind: 'report-received', email: address, reportId }],
     [
       { kind: 'report-decided', email: address, reportId },

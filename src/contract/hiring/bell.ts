@@ -42,6 +42,8 @@ export const Notification = z.object({
   isWarningLifted: z.optional(z.boolean()),
   /** Of a decision: the answer to a job that waited to become public, or to its change. */
   approvalAnswer: z.optional(z.enum(approvalAnswers)),
+  /** The domain of a company that is not confirmed any more. */
+  domain: z.optional(z.string()),
   /** True where all times to choose from passed without an answer. */
   haveTimesPassed: z.optional(z.boolean()),
 });

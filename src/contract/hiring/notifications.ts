@@ -30,6 +30,7 @@ export const mailKinds = [
   'newsletter-confirmation',
   'newsletter-issue',
   'company-invitation',
+  'domain-lost',
   'password-link',
   'email-confirmation',
   'password-changed',

@@ -65,6 +65,7 @@ export const mailPaths = {
   applicants: (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`,
   applicant: (jobId: string, applicationId: string) =>
     `/employer-dashboard/applicant-job/${jobId}?person=${applicationId}`,
+  company: '/employer-dashboard/company',
   postedJobs: '/employer-dashboard/my-posted-job',
   postedJob: (id: string) => `/employer-dashboard/my-posted-job/details/${id}`,
   updateJob: (id: string) => `/employer-dashboard/update-job/${id}`,

@@ -7,6 +7,7 @@ import { interviewChanged, interviewReminder } from './interview-mails.ts';
 import { jobAlerts } from './digest-mails.ts';
 import type { KindOfMail } from './mail-kind.ts';
 import { unreadMessages } from './message-mails.ts';
+import { domainLost } from './domain-mails.ts';
 import { newApplications } from './new-application-mails.ts';
 import * as subscriptions from './subscription-mails.ts';
 import { applicantAssigned } from './assignment-mails.ts';
@@ -123,6 +124,7 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     ending: m.mail_why_newsletter,
   },
   'company-invitation': notice(accounts.companyInvitation, m.mail_why_invitation),
+  'domain-lost': { write: domainLost, ending: m.mail_why_domain },
   'password-link': signInNotice(accounts.passwordLink, m.mail_why_password_link),
   'email-confirmation': signInNotice(accounts.emailConfirmation, m.mail_why_link),
   'password-changed': notice(accounts.passwordChanged, m.mail_why_password_changed),

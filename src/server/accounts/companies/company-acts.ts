@@ -7,7 +7,11 @@ import type { Actor } from '#server/platform/http/actor.ts';
 type CompanyAction = Extract<AuditAction, `${string}-member` | `${string}-domain`>;
 
 /** No interface: the log takes states of any name. */
-type ActState = { readonly role?: CompanyRole; readonly confirmed?: boolean };
+type ActState = {
+  readonly role?: CompanyRole;
+  readonly domain?: string;
+  readonly confirmed?: boolean;
+};
 
 /** Who acts, and in which request; null for a scheduled task. */
 export interface Actors {

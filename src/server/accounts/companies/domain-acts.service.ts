@@ -1,32 +1,56 @@
+import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import type { Actors, RecordCompanyAct } from './company-acts.ts';
-import { findFirstOwner } from './domains.queries.ts';
+import { type DomainRow, listOwnerIds, saveCheck } from './domains.queries.ts';
 
 export interface DomainActDeps {
   readonly recordCompanyAct: RecordCompanyAct;
 }
 
-/** A scheduled task, or the proof of another company. */
-export const bySite: Actors = { actor: null, requestId: null };
-
 interface DomainAct {
   readonly by: Actors;
   readonly action: 'confirm-domain' | 'lose-domain' | 'remove-domain';
-  readonly companyId: string;
+  readonly claim: Pick<DomainRow, 'companyId' | 'domain'>;
   readonly at: Date;
 }
 
-/** Adds to the audit log that a company has a confirmed domain, or has it no more. */
+/** Adds to the audit log that a company has a confirmed domain, or has it no more. Returns the owners of the company. */
 export async function recordDomainAct(
   { recordCompanyAct }: DomainActDeps,
   transaction: Transaction,
-  { by, action, companyId, at }: DomainAct,
-): Promise<void> {
+  { by, action, claim, at }: DomainAct,
+): Promise<readonly string[]> {
+  const { domain } = claim;
   const isConfirmed = action === 'confirm-domain';
-  const states = { before: { confirmed: !isConfirmed }, after: { confirmed: isConfirmed } };
-  const targetId = await findFirstOwner(transaction, { companyId });
+  const before = { domain, confirmed: !isConfirmed };
+  const after = { domain, confirmed: isConfirmed };
+  const ownerIds = await listOwnerIds(transaction, claim);
+  const [targetId] = ownerIds;
   if (targetId !== undefined) {
     const target = { targetKind: 'company', targetId } as const;
-    await recordCompanyAct(transaction, { ...by, at, action, ...target, ...states });
+    await recordCompanyAct(transaction, { ...by, at, action, ...target, before, after });
   }
+  return ownerIds;
+}
+
+/** A scheduled task, or the proof of another company. */
+const bySite: Actors = { actor: null, requestId: null };
+
+/** Takes the confirmation of a domain from a company, and tells its owners. */
+export async function loseDomain(
+  deps: DomainActDeps,
+  transaction: Transaction,
+  { claim, now }: { readonly claim: DomainRow; readonly now: Date },
+): Promise<ChangeEvent[]> {
+  await saveCheck(transaction, claim, { confirmedAt: null, checkedAt: now, missingSince: null });
+  const act = { by: bySite, action: 'lose-domain', claim, at: now } as const;
+  const ownerIds = await recordDomainAct(deps, transaction, act);
+  const mails = ownerIds.map((userId) => ({
+    kind: 'domain-lost' as const,
+    userId,
+    text: claim.domain,
+  }));
+  await enqueueMails(transaction, mails, now);
+  return [toEvent('jobs', 'everyone'), toEvent('users', ownerIds.map(withColleagues))];
 }

@@ -42,18 +42,17 @@ export async function lockOtherClaim(
   return row;
 }
 
-/** The owner of the longest standing, whom the audit log names for the company; undefined for a company without one. */
-export async function findFirstOwner(
+/** The owners of a company; first the one of the longest standing, whom the audit log names for the company. */
+export async function listOwnerIds(
   transaction: Transaction,
   { companyId }: Company,
-): Promise<string | undefined> {
-  const [row] = await transaction
+): Promise<readonly string[]> {
+  const rows = await transaction
     .select({ userId: companyMembers.userId })
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
-    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
-    .limit(1);
-  return row?.userId;
+    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId));
+  return rows.map(({ userId }) => userId);
 }
 
 /** Stores the domain that a company names, which is not confirmed. */

@@ -27,7 +27,7 @@ import {
   toCompanyDomain,
 } from './domains.queries.ts';
 import type { Actors } from './company-acts.ts';
-import { bySite, type DomainActDeps, recordDomainAct } from './domain-acts.service.ts';
+import { type DomainActDeps, loseDomain, recordDomainAct } from './domain-acts.service.ts';
 import { lockTeam } from './members.service.ts';
 import { readOwnDomain } from './own-domain.ts';
 
@@ -70,12 +70,12 @@ export const setDomain = (
     }
     const token = randomBytes(16).toString('hex');
     const row = await replaceDomain(transaction, own, { domain, token });
-    const wasConfirmed = before !== undefined && before.confirmedAt !== null;
-    if (wasConfirmed) {
+    const removed = before?.confirmedAt ? before : undefined;
+    if (removed) {
       const act = { by: { actor, requestId }, action: 'remove-domain', at: deps.clock() } as const;
-      await recordDomainAct(deps, transaction, { ...act, companyId: own.companyId });
+      await recordDomainAct(deps, transaction, { ...act, claim: removed });
     }
-    return { value: toCompanyDomain(row), events: toEvents(own.userId, wasConfirmed) };
+    return { value: toCompanyDomain(row), events: toEvents(own.userId, removed !== undefined) };
   });
 
 /**
@@ -88,18 +88,15 @@ async function freeDomain(
   deps: DomainsDeps,
   transaction: Transaction,
   { claim, found, now }: { readonly claim: DomainRow; readonly found: Lookup; readonly now: Date },
-): Promise<boolean> {
+): Promise<ChangeEvent[]> {
   const other = await lockOtherClaim(transaction, claim);
   if (!other) {
-    return false;
+    return [];
   }
   if (!found.isComplete || found.records.has(toRecord(other.token))) {
     throw new AppError('domain-of-another');
   }
-  await saveCheck(transaction, other, { confirmedAt: null, checkedAt: now, missingSince: null });
-  const act = { by: bySite, action: 'lose-domain', at: now } as const;
-  await recordDomainAct(deps, transaction, { ...act, companyId: other.companyId });
-  return true;
+  return loseDomain(deps, transaction, { claim: other, now });
 }
 
 /** What the name servers answered about the record of a company. */
@@ -160,16 +157,16 @@ export async function checkDomain(
     if (!current) {
       throw new AppError('domain-not-found');
     }
-    const isFreed = isFound && (await freeDomain(deps, transaction, { claim, found, now }));
+    const freed = isFound ? await freeDomain(deps, transaction, { claim, found, now }) : [];
     const result = isFound ? confirm(current, now) : miss(current, now);
     await saveCheck(transaction, current, result);
     const isNew = isFound && current.confirmedAt === null;
     if (isNew) {
       const act = { by: { actor, requestId }, action: 'confirm-domain', at: now } as const;
-      await recordDomainAct(deps, transaction, { ...act, companyId: own.companyId });
+      await recordDomainAct(deps, transaction, { ...act, claim: current });
     }
     const value = { ...toCompanyDomain({ ...current, ...result }), ...answer };
-    return { value, events: toEvents(own.userId, isNew || isFreed) };
+    return { value, events: [...toEvents(own.userId, isNew), ...freed] };
   });
 }
 
@@ -182,7 +179,7 @@ export const removeDomain = (deps: DomainsDeps, { actor, requestId }: Call): Pro
     }
     if (removed.confirmedAt !== null) {
       const act = { by: { actor, requestId }, action: 'remove-domain', at: deps.clock() } as const;
-      await recordDomainAct(deps, transaction, { ...act, companyId: own.companyId });
+      await recordDomainAct(deps, transaction, { ...act, claim: removed });
     }
     return toEvents(own.userId, true);
   });

@@ -170,6 +170,7 @@ describe('the domain of a company', () => {
     await prove(owner, 'riverside.example');
     await check(owner);
     const buyer = await site.create.employer();
+    const domain = 'riverside.example';
     await prove(buyer, 'riverside.example');
     records.set('_portal.riverside.example', new Error('timeout'));
     expectProblem(await check(buyer), 'domain-of-another');
@@ -179,11 +180,11 @@ describe('the domain of a company', () => {
     expect(await shownDomain(buyer)).toBe('riverside.example');
     expect(await shownDomain(owner)).toBeUndefined();
     expect(await listActs(owner)).toEqual([
-      { action: 'confirm-domain', by: owner.id, after: { confirmed: true } },
-      { action: 'lose-domain', by: null, after: { confirmed: false } },
+      { action: 'confirm-domain', by: owner.id, after: { domain, confirmed: true } },
+      { action: 'lose-domain', by: null, after: { domain, confirmed: false } },
     ]);
     expect(await listActs(buyer)).toEqual([
-      { action: 'confirm-domain', by: buyer.id, after: { confirmed: true } },
+      { action: 'confirm-domain', by: buyer.id, after: { domain, confirmed: true } },
     ]);
     // Who lost it gets it back the same way only.
     expect((await checked(owner)).finding).toBe('other');

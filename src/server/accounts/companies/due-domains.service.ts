@@ -1,9 +1,8 @@
 import type { Executor } from '#server/platform/database/database.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
-import { bySite, type DomainActDeps, recordDomainAct } from './domain-acts.service.ts';
+import { type DomainActDeps, loseDomain } from './domain-acts.service.ts';
 import { type LookUpTexts, lookUpRecords, toRecord } from './domain-records.ts';
 import { type DomainRow, listDueDomains, lockClaim, saveCheck } from './domains.queries.ts';
 
@@ -33,13 +32,12 @@ async function checkAgain(deps: CheckDeps, claim: DomainRow, now: Date): Promise
     }
     const missingSince = isFound ? null : (current.missingSince ?? now);
     const isLost = missingSince !== null && now.getTime() - missingSince.getTime() >= graceMs;
-    const confirmedAt = isLost ? null : current.confirmedAt;
-    await saveCheck(transaction, current, { confirmedAt, checkedAt: now, missingSince });
     if (isLost) {
-      const act = { by: bySite, action: 'lose-domain', at: now } as const;
-      await recordDomainAct(deps, transaction, { ...act, companyId: current.companyId });
+      return loseDomain(deps, transaction, { claim: current, now });
     }
-    return isLost ? [toEvent('jobs', 'everyone')] : [];
+    const { confirmedAt } = current;
+    await saveCheck(transaction, current, { confirmedAt, checkedAt: now, missingSince });
+    return [];
   });
 }
 

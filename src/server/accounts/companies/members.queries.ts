@@ -136,14 +136,14 @@ export async function deleteMembers(
     .where(isMeant)
     .returning({ id: companyMembers.userId });
   const goneIds = gone.map(({ id }) => id);
-  // They are of one person, who reads no applications any more: they are not handed over.
+  // They are of one person, who reads no applications of the company any more: they are not handed over.
   await transaction
     .update(mails)
     .set({ state: 'cancelled' })
     .where(
       and(
         inArray(mails.userId, goneIds),
-        inArray(mails.kind, ['note-mention', 'applicant-assigned']),
+        inArray(mails.kind, ['note-mention', 'applicant-assigned', 'domain-lost']),
       ),
     );
   // A person who has left no longer invites.

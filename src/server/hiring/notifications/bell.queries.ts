@@ -89,6 +89,7 @@ const facts = {
       and restored.target_kind = warned.target_kind and restored.target_id = warned.target_id) then true end`,
   approvalAnswer: sql<ApprovalAnswer | null>`case when mails.kind = 'restricted' then (
     select ${approvalAnswer} from ${decisions} where ${decisions.id} = mails.decision_id) end`,
+  domain: sql<string | null>`case when mails.kind = 'domain-lost' then ${mails.text} end`,
   isJobHidden: sql<true | null>`case when interviews.cancelled_because = 'taken-down'
     and ${isCause(interviews.changedAt)} then true end`,
 };

@@ -5,7 +5,7 @@ import { auditLog } from '#db/trust-schema.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** States, flags and counts, as `{ hidden: false }`; never texts, names or emails. */
+/** States, flags, counts and the domain of a company, as `{ hidden: false }`; never texts, names or emails. */
 export type AuditState = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An administrator who acts, with the id of the request. */

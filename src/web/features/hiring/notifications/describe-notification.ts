@@ -155,6 +155,10 @@ const texts: Readonly<Record<Notification['kind'], Text>> = {
   'applicant-assigned': (one) => m.notification_applicant_assigned({ name: applicant(one) }),
   'interview-changed': describeInterview,
   'interview-reminder': (one) => describeKnown(reminder, one),
+  'domain-lost': ({ domain }) =>
+    domain === undefined
+      ? m.notification_domain_lost_unnamed()
+      : m.notification_domain_lost({ domain }),
   'job-closing': () => m.notification_job_closing(),
   'applicants-overdue': () => m.notification_applicants_overdue(),
   'applicants-undecided': () => m.notification_applicants_undecided(),
@@ -189,6 +193,9 @@ export function toNotificationPath(notification: Notification): string {
   const { role, applicationId, jobId, kind } = notification;
   if (kind === 'job-alerts' || kind === 'job-alerts-paused') {
     return paths.alerts;
+  }
+  if (kind === 'domain-lost') {
+    return paths.employer.company;
   }
   if (kind === 'fraud-warning' || kind === 'job-restored') {
     return paths.jobSeeker.applied;

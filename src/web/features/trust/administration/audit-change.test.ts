@@ -31,6 +31,12 @@ describe('what an act changed', () => {
     ],
     [{ case: 'open', hidden: false }, { case: 'rejected', hidden: false }, 'Found nothing wrong'],
     [{ hidden: true }, { hidden: false }, ''],
+    [
+      { domain: 'riverside.example', confirmed: true },
+      { domain: 'riverside.example', confirmed: false },
+      'riverside.example',
+    ],
+    [{ confirmed: false }, { confirmed: true }, ''],
     [{ administrator: false }, { administrator: true }, ''],
   ])('%j -> %j reads “%s”', (earlier, later, text) => {
     expect(describeChange({ before: earlier, after: later })).toBe(text);

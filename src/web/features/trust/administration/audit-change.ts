@@ -51,6 +51,7 @@ const saidByAct: ReadonlySet<string> = new Set([
   ...Object.keys(agreed),
   'administrator',
   'confirmed',
+  'domain',
   'erased',
   'role',
   'unapproved',
@@ -75,6 +76,10 @@ const describeRole = ({ role }: Change['after']): string => {
   return known === undefined ? '' : companyRoleTexts[known].name();
 };
 
+/** The domain that a company confirmed, lost or removed; entries of earlier releases name none. */
+const nameDomain = ({ domain }: Change['after']): string =>
+  typeof domain === 'string' ? domain : '';
+
 /** Says in words what an act changed: `Changed the name and the color`. Empty where the name of the act says it. */
 export function describeChange({ before, after }: Change): string {
   const changed = Object.keys({ ...before, ...after }).filter(
@@ -85,6 +90,7 @@ export function describeChange({ before, after }: Change): string {
   return [
     describeDecision({ before, after }),
     describeRole(after),
+    nameDomain(after),
     others.length > 0 && m.audit_changed({ fields: list(others, settings) }),
     turned(true).length > 0 && m.audit_turned_on({ parts: list(turned(true), parts) }),
     turned(false).length > 0 && m.audit_turned_off({ parts: list(turned(false), parts) }),
