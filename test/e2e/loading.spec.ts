@@ -33,8 +33,11 @@ const visits: Record<string, Visit> = {
     path: paths.home,
     // On a phone the cards of this page have no Apply area.
     last: (page) => main(page).getByRole('region', { name: 'New jobs for you' }),
-    // The boxes at the top of the page are as high as their content.
-    maxShift: 0.01,
+  },
+  'home, as an employer': {
+    who: 'employer',
+    path: paths.home,
+    last: (page) => main(page).getByRole('region', { name: 'Your jobs' }),
   },
   'Find Job': {
     who: 'job-seeker',

@@ -42,6 +42,9 @@ export const loader = load((client) => [
   ...(readSite(client).hasBlogs ? [client.query(blogsOptions())] : []),
 ]);
 
+/** The part of a signed-in user is of any height: what stands below is seen once it is there. */
+const afterStart = 'in-[[data-session=in]]:group-has-data-home-placeholder/home:invisible';
+
 export function Component() {
   const { openJob } = useJobOverlay();
   const origin = use(SiteOrigin);
@@ -55,30 +58,34 @@ export function Component() {
         description={m.home_description()}
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin, site.name)} />
-      <HomeStart />
-      <HomeBanner />
-      <SiteFold>
-        <HiringNow />
-        <Band>
-          <FresherJobs />
-          <ExperiencedJobs />
-        </Band>
-        <Band isRaised>
-          <RoleExplainer />
-          <PopularCategories />
-        </Band>
-        {(site.hasReviews || site.hasBlogs) && (
-          <Band>
-            {site.hasReviews && <Opinions />}
-            {site.hasBlogs && <RecentBlogs />}
-          </Band>
-        )}
-        <Band isRaised>
-          {site.hasPricing && <Pricing />}
-          {site.hasNewsletter && <Newsletter />}
-          <Sponsors />
-        </Band>
-      </SiteFold>
+      <div className="group/home">
+        <HomeStart />
+        <div className={afterStart}>
+          <HomeBanner />
+          <SiteFold>
+            <HiringNow />
+            <Band>
+              <FresherJobs />
+              <ExperiencedJobs />
+            </Band>
+            <Band isRaised>
+              <RoleExplainer />
+              <PopularCategories />
+            </Band>
+            {(site.hasReviews || site.hasBlogs) && (
+              <Band>
+                {site.hasReviews && <Opinions />}
+                {site.hasBlogs && <RecentBlogs />}
+              </Band>
+            )}
+            <Band isRaised>
+              {site.hasPricing && <Pricing />}
+              {site.hasNewsletter && <Newsletter />}
+              <Sponsors />
+            </Band>
+          </SiteFold>
+        </div>
+      </div>
       <JobOverlay />
       <ApplicationDialogs />
     </>

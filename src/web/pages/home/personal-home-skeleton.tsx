@@ -6,7 +6,7 @@ export const cardColumns = 'gap-4 lg:columns-2 *:mb-4 *:break-inside-avoid';
 /** The room of what waits, of other pages, and of three jobs that fit; on a phone it fills the screen. */
 export function PersonalHomeSkeleton() {
   return (
-    <div aria-hidden="true" className={cardColumns}>
+    <div aria-hidden="true" data-home-placeholder className={cardColumns}>
       <Skeleton className="h-49.5" />
       <Skeleton className="h-49.5 max-lg:hidden" />
       <Skeleton className="h-97" />

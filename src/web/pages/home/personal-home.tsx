@@ -9,6 +9,9 @@ import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx'
 import { PressingJobs } from './pressing-jobs.tsx';
 import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
 import { query } from '#web/api/call.ts';
+import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
+import { useUrgentRows } from './urgent-rows.ts';
+import { toWaitingRows } from './waiting-rows.ts';
 
 /** The personal part of the home page. */
 const personalHomeOptions = query('GET /home', {
@@ -20,22 +23,33 @@ export function PersonalHome({ user }: { user: User }) {
   const home = useQuery(personalHomeOptions());
   const { isAdministrator } = useViewer();
   const roles = { ...user, isAdministrator };
+  const waiting = useWaitingQuery();
+  const urgent = useUrgentRows(roles);
+  // All of it appears at once, so that nothing moves.
+  const isWhole = urgent !== undefined && !waiting.isLoading;
   const firstName = findFirstName(user.fullName || user.displayName);
   return (
     <section aria-labelledby="greeting">
       <h2 id="greeting" className="mb-4 text-xl sm:text-2xl">
         {firstName ? m.home_hello_name({ name: firstName }) : m.home_hello()}
       </h2>
-      <QueryView query={home} loading={<PersonalHomeSkeleton />} failed={m.home_waiting_failed()}>
-        {({ matches, closingSaved, pressingJobs, draft }) => (
-          <div className={cardColumns}>
-            <WaitingCard draft={draft} roles={roles} />
-            <ShortcutsCard draft={draft} roles={roles} />
-            <PressingJobs jobs={pressingJobs} />
-            {user.isJobSeeker && <FittingJobs matches={matches} />}
-            <ClosingSavedJobs jobs={closingSaved} />
-          </div>
-        )}
+      <QueryView
+        query={{ ...home, data: isWhole ? home.data : undefined }}
+        loading={<PersonalHomeSkeleton />}
+        failed={m.home_waiting_failed()}
+      >
+        {({ matches, closingSaved, pressingJobs, draft }) => {
+          const rows = waiting.data && urgent && toWaitingRows(waiting.data, draft, urgent);
+          return (
+            <div className={cardColumns}>
+              <WaitingCard rows={rows} roles={roles} />
+              <ShortcutsCard rows={rows} roles={roles} />
+              <PressingJobs jobs={pressingJobs} />
+              {user.isJobSeeker && <FittingJobs matches={matches} />}
+              <ClosingSavedJobs jobs={closingSaved} />
+            </div>
+          );
+        }}
       </QueryView>
     </section>
   );

@@ -1,40 +1,32 @@
 import { m } from '#messages';
-import type { PersonalHome } from '#contract/hiring/home.ts';
-import { useWaiting } from '#web/features/hiring/waiting/waiting-api.ts';
 import { HomeCard, LinkRows } from './home-card.tsx';
-import { useUrgentRows } from './urgent-rows.ts';
-import { type Roles, splitRows, toWaitingRows } from './waiting-rows.ts';
+import { type Roles, splitRows, type WaitingRow } from './waiting-rows.ts';
 
-interface WaitingCardProps extends Pick<PersonalHome, 'draft'> {
+interface WaitingCardProps {
+  /** Undefined where they could not be read. */
+  rows: readonly WaitingRow[] | undefined;
   roles: Roles;
 }
 
-const useWaitingRows = ({ draft, roles }: WaitingCardProps) => {
-  const waiting = useWaiting();
-  const urgent = useUrgentRows(roles);
-  return waiting && urgent && toWaitingRows(waiting, draft, urgent);
-};
-
 /** Things that wait for the viewer, filled up with links to frequently used pages. */
-export function WaitingCard({ draft, roles }: WaitingCardProps) {
-  const waiting = useWaitingRows({ draft, roles });
+export function WaitingCard({ rows, roles }: WaitingCardProps) {
   return (
     <HomeCard title={m.home_waiting()}>
       <div className="min-h-37">
-        {waiting?.length === 0 && (
+        {rows?.length === 0 && (
           <p className="flex min-h-12 items-center border-t border-line px-4 text-muted">
             {m.home_waiting_none()}
           </p>
         )}
-        {waiting && <LinkRows rows={splitRows(waiting, roles).first} />}
+        {rows && <LinkRows rows={splitRows(rows, roles).first} />}
       </div>
     </HomeCard>
   );
 }
 
 /** More of the pages that are often used, where there is room beside the rest; on a phone the menu has them. */
-export function ShortcutsCard({ draft, roles }: WaitingCardProps) {
-  const { next } = splitRows(useWaitingRows({ draft, roles }) ?? [], roles);
+export function ShortcutsCard({ rows = [], roles }: WaitingCardProps) {
+  const { next } = splitRows(rows, roles);
   return (
     next.length > 0 && (
       <div className="max-lg:hidden">
