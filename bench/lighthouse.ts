@@ -4,10 +4,11 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
+import { jobSeekerForm } from '#test/forms.ts';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.ts';
 import { paths } from '#web/app/paths.ts';
 import { median, printBound, printFigure } from './report.ts';
-import { withSite } from './site-process.ts';
+import { type SiteProcess, withSite } from './site-process.ts';
 
 /**
  * Lighthouse's verdict on a phone whose network and CPU are really slowed down. It wants a newer Node than the product, so
@@ -32,7 +33,13 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
-async function visit(url: string): Promise<Report> {
+interface Page {
+  readonly url: string;
+  /** Of the person who is signed in. */
+  readonly cookie?: string;
+}
+
+async function visit({ url, cookie }: Page): Promise<Report> {
   const { executablePath, env } = await findChromium();
   const flags = ['--headless', ...listChromiumFlags()].join(' ');
   const exec = [
@@ -44,7 +51,8 @@ async function visit(url: string): Promise<Report> {
     '--',
   ];
   const options = ['--quiet', '--output=json', '--throttling-method=devtools'];
-  const args = [...exec, 'lighthouse', url, ...options, `--chrome-flags=${flags}`];
+  const person = cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`];
+  const args = [...exec, 'lighthouse', url, ...options, ...person, `--chrome-flags=${flags}`];
   const child = spawn('npm', args, {
     // Elsewhere npm would find the project's own settings.
     cwd: tmpdir(),
@@ -64,14 +72,14 @@ async function isIndexed(url: URL): Promise<boolean> {
   return !isDisallowed && !/<meta name="robots" content="noindex/.test(await fetchText(url));
 }
 
-async function measurePage(name: string, url: string): Promise<void> {
+async function measurePage(name: string, page: Page): Promise<void> {
   const categories = ['performance', 'accessibility', 'best-practices'];
-  if (await isIndexed(new URL(url))) {
+  if (await isIndexed(new URL(page.url))) {
     categories.push('seo');
   }
   const reports: Report[] = [];
   for (let count = 0; count < visits; count += 1) {
-    reports.push(await visit(url));
+    reports.push(await visit(page));
   }
   for (const category of categories) {
     const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100));
@@ -98,7 +106,7 @@ async function measurePage(name: string, url: string): Promise<void> {
   printFigure({ what: `${name}: blocking time`, measured: `${blocked} ms` });
 }
 
-async function listPages(site: string): Promise<Record<string, string>> {
+async function listPages({ url: site, signUp }: SiteProcess): Promise<Record<string, Page>> {
   const get = async <Row>(call: string) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own API
     (await (await fetch(`${site}/api/v1${call}`)).json()) as Row[];
@@ -107,7 +115,7 @@ async function listPages(site: string): Promise<Record<string, string>> {
   if (!job || !blog) {
     throw new Error('The demo content has no job or no blog.');
   }
-  return {
+  const addresses = {
     home: paths.home,
     list: paths.allJobs,
     job: paths.job(job),
@@ -118,15 +126,24 @@ async function listPages(site: string): Promise<Record<string, string>> {
     blog: paths.blog(blog),
     login: paths.login,
   };
+  const pages: Record<string, Page> = {};
+  for (const [name, address] of Object.entries(addresses)) {
+    pages[name] = { url: site + address };
+  }
+  const { cookie, send } = await signUp();
+  await send('PATCH /user/jobSeeker', jobSeekerForm);
+  for (const name of ['home', 'list', 'job'] as const) {
+    pages[`${name}, signed in`] = { url: site + addresses[name], cookie };
+  }
+  return pages;
 }
 
 /** `node bench/lighthouse.ts home job` measures two pages. */
 async function run(wanted: string[]): Promise<void> {
   await withSite({ DEMO: 'on' }, async (site) => {
-    const pages = Object.entries(await listPages(site.url));
-    for (const [name, page] of pages) {
+    for (const [name, page] of Object.entries(await listPages(site))) {
       if (wanted.length === 0 || wanted.includes(name)) {
-        await measurePage(name, site.url + page);
+        await measurePage(name, page);
       }
     }
   });
