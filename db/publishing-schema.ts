@@ -9,6 +9,8 @@ export const blogs = pgTable(
     id: uuid('id').primaryKey(),
     title: text('title').notNull(),
     imgSrc: text('img_src').notNull(),
+    /** The picture in about a thousand bytes, WebP in base64; null until a task has drawn it, empty where it cannot be drawn. */
+    imgPreview: text('img_preview'),
     content: text('content').notNull(),
     date: moment('date').notNull(),
     /** Only administrators see it. */

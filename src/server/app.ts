@@ -36,7 +36,6 @@ import {
   makeSecurityHeaders,
   type GetSecurityHeaders,
   type SecurityHeaders,
-  withDataPictures,
 } from '#server/platform/http/security-headers.ts';
 import { serializerCompiler } from '#server/platform/http/serializer.ts';
 import { registerPages } from '#server/platform/http/ssr.ts';
@@ -177,7 +176,7 @@ async function registerDocuments(app: ApiApp, context: AppContext, headers: Secu
   const { identity, mailbox, drawer, terminalKey, site, web } = context;
   registerDocumentHooks(app, context);
   healthRoutes(app, makeDatabaseCheck(context.database.pool));
-  await registerApiDocs(app, { headers: withDataPictures(headers), site });
+  await registerApiDocs(app, { headers, site });
   app.all('/api/*', { config: { access: 'anyone' }, schema: { hide: true } }, rejectUnknown);
   feedsRoutes(app, context);
   registerPopupPage(app, context);

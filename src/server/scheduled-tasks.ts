@@ -17,6 +17,11 @@ import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
 import { checkDueDomains, type CheckDeps } from '#server/accounts/companies/due-domains.service.ts';
 import { deleteExpiredInvitations } from '#server/accounts/companies/invitations.queries.ts';
+import {
+  drawBlogPreviews,
+  type PreviewDeps,
+  previewTask,
+} from '#server/publishing/blogs/blog-previews.service.ts';
 import { sendIssues } from '#server/publishing/newsletter/issue-mails.service.ts';
 import { issueTask } from '#server/publishing/newsletter/issues.service.ts';
 import { removeUnconfirmed } from '#server/publishing/newsletter/newsletter.service.ts';
@@ -51,7 +56,8 @@ import {
   startWorker,
 } from '#server/platform/ops/worker.ts';
 
-interface TaskContext extends MailDeps, FileServices, Pick<CheckDeps, 'lookUpTexts'> {
+interface TaskContext
+  extends MailDeps, FileServices, Pick<CheckDeps, 'lookUpTexts'>, Pick<PreviewDeps, 'readPicture'> {
   readonly db: Database;
   readonly database: OpenDatabase;
   readonly events: EventBus;
@@ -120,6 +126,7 @@ const tasks: readonly TaskRow[] = [
     run: (context, now, signal) =>
       loadPictureLinks({ ...context, placeLogo: makeLogoPlacer(context.site) }, now, signal),
   },
+  { name: previewTask, schedule: everyMinute, run: drawBlogPreviews },
   {
     name: 'update-search-tables',
     schedule: everyMinute,

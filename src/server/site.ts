@@ -27,6 +27,7 @@ import { WorkerDrawer } from '#server/publishing/pictures/drawing-queue.ts';
 import { makeContext } from './app-context.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isRemoteDatabase } from './config.ts';
+import { readSitePicture } from '#server/publishing/pictures/cover-reader.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 import { openIdentity } from './site-identity.ts';
 
@@ -162,6 +163,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     ...services,
     db: database.db,
     gazetteer: services.files.gazetteer,
+    readPicture: (picture) => readSitePicture(app, picture),
     provider: identity.provider,
   });
   return {

@@ -32,6 +32,16 @@ describe('how many of the job’s skills a person has', () => {
     expect(countMet(skills)?.met).toBe(marked.length);
   });
 
+  it('marks each skill that one line of a job names', () => {
+    const { findNamed, countMet: count } = makeSkillMatcher({
+      ...job,
+      skills: 'React and TypeScript, used daily.\nPostgreSQL',
+    });
+    expect(findNamed('TypeScript, CSS, React')).toEqual(['TypeScript', 'React']);
+    expect(findNamed('Reactive Streams, Type')).toEqual([]);
+    expect(count('TypeScript, CSS, React')).toEqual({ met: 1, asked: 3 });
+  });
+
   it('counts a skill once that two lines of a job name', () => {
     const { findNamed, countMet: count } = makeSkillMatcher({
       ...job,

@@ -17,8 +17,10 @@ interface JobTexts {
   readonly skills?: string | null | undefined;
 }
 
+type IsNamed = (skill: string) => boolean;
+
 /** Whether all words of a skill stand in a text. */
-const makeTextMatcher = (text: string) => {
+const makeTextMatcher = (text: string): IsNamed => {
   const folded = foldForSearch(text);
   const words = new Set(listWords(folded));
   const isNamed = (word: string) => words.has(word) || (isUnspaced(word) && folded.includes(word));
@@ -42,11 +44,19 @@ export interface SkillMatcher {
   readonly countMet: (skills: string) => SkillFit | undefined;
 }
 
-/** The first skill that meets each of those asked for, each once: as many are marked as are counted. */
-const findMeeting = (
-  asked: readonly ((skill: string) => boolean)[],
-  known: readonly string[],
-): readonly string[] => [...new Set(asked.flatMap((isIn) => known.find(isIn) ?? []))];
+/** The skills that any of those asked for names, in their order: one line of a job may name several. Each spelling once. */
+const findMeeting = (asked: readonly IsNamed[], known: readonly string[]): readonly string[] => {
+  const byFold = new Map<string, string>();
+  for (const skill of asked.flatMap((isIn) => known.filter(isIn))) {
+    const folded = foldForSearch(skill);
+    byFold.set(folded, byFold.get(folded) ?? skill);
+  }
+  return [...byFold.values()];
+};
+
+/** How many of those asked for a person has; a skill counts for the first that names it. */
+const countMeeting = (asked: readonly IsNamed[], known: readonly string[]): number =>
+  new Set(asked.flatMap((isIn) => known.find(isIn) ?? [])).size;
 
 export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): SkillMatcher => {
   const asked = listSkills(skills ?? '').map(makeTextMatcher);
@@ -58,6 +68,8 @@ export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): Ski
   return {
     findNamed,
     countMet: (text) =>
-      asked.length > 0 ? { met: findNamed(text).length, asked: asked.length } : undefined,
+      asked.length > 0
+        ? { met: countMeeting(asked, listSkills(text)), asked: asked.length }
+        : undefined,
   };
 };

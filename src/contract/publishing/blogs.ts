@@ -34,6 +34,8 @@ export const Blog = z.object({
   _id: Id,
   title: z.string(),
   imgSrc: z.string(),
+  /** The picture in about a thousand bytes, as a `data:` URL, to be seen until the picture has arrived. Lists have none. */
+  imgPreview: z.optional(z.string()),
   content: z.string(),
   date: Timestamp,
   /** Absent for English. */
@@ -46,7 +48,7 @@ export const Blog = z.object({
 export type Blog = z.infer<typeof Blog>;
 
 /** A blog in the list of those who write them. */
-export const BlogHead = z.omit(Blog, { content: true, waitingPicture: true });
+export const BlogHead = z.omit(Blog, { content: true, imgPreview: true, waitingPicture: true });
 export type BlogHead = z.infer<typeof BlogHead>;
 
 const blogChanges: RateLimit = {

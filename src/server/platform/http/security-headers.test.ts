@@ -58,10 +58,10 @@ describe('the content security policy', () => {
     expect(policy.get('base-uri')).toEqual(["'none'"]);
   });
 
-  it('allows styles and pictures of this site alone, and the hashed inline styles', async () => {
+  it('allows styles of this site and the hashed inline ones, and pictures of this site and of the page itself', async () => {
     const policy = await readPolicy(false);
     expect(policy.get('style-src')).toEqual(["'self'", "'sha256-abc='"]);
-    expect(policy.get('img-src')).toEqual(["'self'"]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
     expect(JSON.stringify([...policy])).not.toMatch(/unsafe|https?:|\*/);
   });
 

@@ -31,6 +31,7 @@ const batchNames = [
   'answer-days',
   'scans',
   'picture-links',
+  'blog-previews',
   'unused-files',
   'erased-files',
   'unknown-bytes',

@@ -1,4 +1,4 @@
-import { and, desc, eq, not } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import type { Blog, BlogHead } from '#contract/publishing/blogs.ts';
 import { isPictureLink, isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
 import { blogs } from '#db/publishing-schema.ts';
@@ -6,12 +6,16 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { present } from '#server/platform/http/present.ts';
+import { toPreviewUrl } from '#server/accounts/files/picture-preview.ts';
 
 /** More than any site has; bounds the response. */
-const blogLimit = 500;
+export const blogLimit = 500;
 
-type BlogRow = typeof blogs.$inferSelect;
+const { imgPreview, ...columns } = getTableColumns(blogs);
+
+type BlogRow = Omit<typeof blogs.$inferSelect, 'imgPreview'>;
 type BlogContent = Omit<BlogRow, 'id'>;
+type BlogChange = Partial<BlogContent> & Pick<BlogContent, 'imgSrc'>;
 
 /** English, the specification's language, is not named. */
 const toHead = ({ id, date, isDraft, language, ...row }: Omit<BlogRow, 'content'>): BlogHead => ({
@@ -34,7 +38,7 @@ export const newestFirst = [desc(blogs.date), desc(blogs.id)] as const;
 
 export async function listBlogs(db: Queryable, limit = blogLimit): Promise<Blog[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(blogs)
     .where(isPublished)
     .orderBy(...newestFirst)
@@ -53,18 +57,23 @@ export async function listAllBlogs(db: Queryable): Promise<BlogHead[]> {
   return rows.map(toHead);
 }
 
-/** A published blog. */
+/** A published blog, with what is seen of its picture at once. */
 export async function findBlog(db: Queryable, id: string): Promise<Blog | undefined> {
   const [row] = await db
-    .select()
+    .select({ blog: columns, imgPreview })
     .from(blogs)
     .where(and(eq(blogs.id, id), isPublished));
-  return row && toBlog(row);
+  return (
+    row && {
+      ...toBlog(row.blog),
+      ...(row.imgPreview && { imgPreview: toPreviewUrl(row.imgPreview) }),
+    }
+  );
 }
 
 /** A blog or a draft. */
 export async function findAnyBlog(db: Queryable, id: string): Promise<Blog | undefined> {
-  const [row] = await db.select().from(blogs).where(eq(blogs.id, id));
+  const [row] = await db.select(columns).from(blogs).where(eq(blogs.id, id));
   return row && toAuthorsBlog(row);
 }
 
@@ -91,12 +100,18 @@ export async function insertBlog(
   return toAuthorsBlog(blog);
 }
 
+/** Another picture loses the preview of the one before. */
 export async function updateBlog(
   transaction: Transaction,
   { id }: BlogId,
-  change: Partial<BlogContent>,
+  change: BlogChange,
 ): Promise<Blog | undefined> {
-  const [row] = await transaction.update(blogs).set(change).where(eq(blogs.id, id)).returning();
+  const keptPreview = sql`case when ${blogs.imgSrc} = ${change.imgSrc} then ${imgPreview} end`;
+  const [row] = await transaction
+    .update(blogs)
+    .set({ ...change, imgPreview: keptPreview })
+    .where(eq(blogs.id, id))
+    .returning(columns);
   return row && toAuthorsBlog(row);
 }
 

@@ -13,6 +13,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 import {
   type BlogId,
   deleteBlog,
@@ -23,6 +24,7 @@ import {
   lockBlog,
   updateBlog,
 } from './blogs.queries.ts';
+import { previewTask } from './blog-previews.service.ts';
 
 async function getWith(
   find: typeof findBlog,
@@ -109,6 +111,7 @@ export async function createBlog(deps: BlogDeps, sent: SentBlog): Promise<Blog> 
     const at = deps.clock();
     const content = { ...form, language, isDraft, date: date === undefined ? at : new Date(date) };
     const value = await insertBlog(transaction, blogId, content);
+    await enqueueTask(transaction, previewTask);
     const after = { draft: isDraft };
     await auditBlog(transaction, blogId, { ...administrator, at, action: 'create-blog', after });
     return { value, events };
@@ -139,6 +142,7 @@ export async function editBlog(deps: BlogDeps, id: string, sent: SentBlog): Prom
     if (!before || !blog) {
       throw new AppError('blog-not-found');
     }
+    await enqueueTask(transaction, previewTask);
     await auditBlog(transaction, blogId, {
       ...administrator,
       at,

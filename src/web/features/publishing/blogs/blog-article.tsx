@@ -6,6 +6,23 @@ import { langOf } from '#web/lib/text-language.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { splitParagraphs, toBlogAuthor } from './blog-text.ts';
 
+/** Seen at once by its preview, which stands in the page, until the picture has arrived. */
+const ArticlePicture = ({ blog: { imgSrc, imgPreview } }: { blog: Blog }) => (
+  <div className="relative my-6 aspect-video overflow-hidden rounded-card bg-tint dark:brightness-85">
+    {imgPreview && (
+      <img src={imgPreview} alt="" decoding="sync" className="absolute inset-0 size-full" />
+    )}
+    <img
+      src={imgSrc || undefined}
+      alt=""
+      width={640}
+      height={360}
+      decoding="async"
+      className="relative size-full object-cover"
+    />
+  </div>
+);
+
 interface BlogArticleProps {
   blog: Blog;
   /** 1 on its own page. */
@@ -23,14 +40,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
         <span>{m.blog_by({ author: toBlogAuthor(useSite().name) })}</span>
         <SiteDay timestamp={blog.date} />
       </p>
-      <img
-        src={blog.imgSrc || undefined}
-        alt=""
-        width={640}
-        height={360}
-        decoding="async"
-        className="my-6 aspect-video w-full rounded-card bg-tint object-cover dark:brightness-85"
-      />
+      <ArticlePicture blog={blog} />
       <div lang={langOf(blog)} className="flex flex-col gap-4">
         <Sequence items={splitParagraphs(blog.content)}>
           {(paragraph) => (
