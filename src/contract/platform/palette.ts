@@ -11,7 +11,7 @@ const light = {
   ink: '#14201f',
   muted: '#58615f',
   tint: '#e3f1ef',
-  // Under pictures and documents that are drawn for white, in both themes.
+  // Under pictures and documents that are drawn for white.
   paper: '#ffffff',
   mark: '#fdecc4',
   primary: defaultColour,
@@ -48,7 +48,7 @@ const dark = {
   ink: '#e8ebf0',
   muted: '#a3adbb',
   tint: '#16302f',
-  paper: '#ffffff',
+  paper: '#d8dde3',
   mark: '#574413',
   primary: '#4fc3b5',
   'primary-content': '#04211e',

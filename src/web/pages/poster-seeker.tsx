@@ -67,7 +67,7 @@ function RoleCard({ to, title, icon, children, next }: RoleCardProps) {
   return (
     <Link
       to={to}
-      className="card-surface flex h-full min-h-72 flex-col gap-4 p-6 transition-colors duration-150 hover:border-primary"
+      className="card-surface flex h-full min-h-72 flex-col gap-4 p-6 transition-colors hover:border-primary"
     >
       <span
         aria-hidden="true"

@@ -20,12 +20,12 @@ const sizes = {
   large: 'size-16 text-lg',
 };
 const shapes = {
-  // A white tile in either theme, as logos are drawn for paper; in the dark one without an edge, which would shine.
-  // The picture is clipped rounder than they draw their own corners.
+  // Logos are drawn for paper: in either theme they lie on a plate, in the dark one on a grey that does not shine. There the
+  // white ground that a logo brings along becomes the plate. The picture is clipped rounder than they draw their own corners.
   logo: {
     box: 'rounded-control',
-    frame: 'border border-line bg-paper p-1 dark:rounded-logo dark:border-0 dark:p-0',
-    picture: 'rounded-logo object-contain',
+    frame: 'border border-line bg-paper p-1 dark:isolate dark:border-transparent',
+    picture: 'rounded-logo object-contain dark:mix-blend-multiply',
   },
   person: { box: 'rounded-full', frame: '', picture: 'object-cover' },
 };

@@ -35,7 +35,7 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
     <li
       className={classNames(
         'pointer-events-auto flex max-w-[min(32rem,calc(100vw-2rem))] items-center gap-3 rounded-card',
-        'border border-line bg-surface ps-4 pe-1 text-ink shadow-lg transition-opacity duration-200',
+        'rises border border-line bg-surface ps-4 pe-1 text-ink shadow-lg transition-opacity duration-200',
         !entry.visible && 'opacity-0',
       )}
       data-toast={entry.type}

@@ -17,7 +17,13 @@ const showTheme = (theme: Theme): void => {
 /** Flips light and dark, and saves it for the next visit. */
 export const toggleTheme = (): void => {
   const theme = readTheme() === 'dark' ? 'light' : 'dark';
-  showTheme(theme);
+  const show = () => showTheme(theme);
+  if (typeof document.startViewTransition === 'function') {
+    // It is passed over while the tab is hidden.
+    document.startViewTransition(show).ready.catch(() => {});
+  } else {
+    show();
+  }
   store('localStorage', themeKey, theme);
 };
 

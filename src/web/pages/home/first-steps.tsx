@@ -44,7 +44,7 @@ function RoleCard({ to, icon, title, children }: RoleCardProps) {
   return (
     <Link
       to={to}
-      className="card-surface flex items-center gap-4 p-4 transition-colors duration-150 hover:border-primary"
+      className="card-surface flex items-center gap-4 p-4 transition-colors hover:border-primary"
     >
       <span aria-hidden="true" className="shrink-0 text-primary [&>svg]:size-7">
         {icon}

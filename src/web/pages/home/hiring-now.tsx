@@ -17,7 +17,7 @@ function Company({
   isPlaceholder = false,
 }: HiringCompany & { isPlaceholder?: boolean }) {
   return (
-    <li className="relative card-surface min-w-0 overflow-hidden transition-colors duration-150 hover:border-control max-sm:nth-[n+5]:hidden">
+    <li className="relative card-surface min-w-0 overflow-hidden transition-colors hover:border-control max-sm:nth-[n+5]:hidden">
       {isPlaceholder ? (
         <div className="h-14 bg-tint" />
       ) : (

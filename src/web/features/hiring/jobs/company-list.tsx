@@ -28,7 +28,7 @@ function Company({
   answerDays,
 }: HiringCompany) {
   return (
-    <li className="relative card-surface flex min-w-0 items-start gap-4 p-4 transition-colors duration-150 hover:border-primary">
+    <li className="relative card-surface flex min-w-0 items-start gap-4 p-4 transition-colors hover:border-primary">
       <AvatarLogo name={company} src={logo} />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div className="max-w-full">

@@ -12,6 +12,7 @@ import { toSimilarJobsArg } from '#web/features/hiring/jobs/search/similar-jobs.
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { SavedAlert } from '#web/features/hiring/saved-searches/saved-alert.tsx';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -31,7 +32,7 @@ function JobsLikeIt({ job, onLeave }: Pick<SentContentProps, 'job' | 'onLeave'>)
           {others.map((other) => (
             <li
               key={other._id}
-              className="relative flex min-w-0 items-center gap-3 rounded-control border border-line bg-surface p-2 transition-colors duration-150 hover:border-control"
+              className="relative flex min-w-0 items-center gap-3 rounded-control border border-line bg-surface p-2 transition-colors hover:border-control"
             >
               <AvatarLogo name={other.company} src={other.logo} size="compact" />
               <div className="min-w-0">
@@ -110,7 +111,10 @@ export function SentPanel(props: SentPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="sent"
-      className="flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-success-tint p-4 sm:p-5 print:hidden"
+      className={classNames(
+        'flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-success-tint p-4 sm:p-5 print:hidden',
+        isNew && 'rises',
+      )}
     >
       <h2 id="sent" className="flex items-start gap-2 text-lg">
         <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />

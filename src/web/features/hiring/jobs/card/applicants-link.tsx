@@ -15,7 +15,7 @@ export function ApplicantsLink({ job }: { job: Job }) {
     <Link
       to={paths.employer.applicants(job._id)}
       state={toJobState(job)}
-      className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-control hover:bg-page sm:w-auto"
+      className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors hover:border-control hover:bg-page sm:w-auto"
     >
       <Icon of={Users} className="size-5 shrink-0 text-muted max-sm:hidden" />
       <span>

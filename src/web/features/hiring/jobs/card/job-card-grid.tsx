@@ -39,11 +39,7 @@ export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCar
     <ul
       aria-busy={isDimmed || undefined}
       {...(hidable === 'refilled' && { [refilledList]: '' })}
-      className={classNames(
-        columnClasses[columns],
-        'transition-opacity duration-150',
-        isDimmed && 'opacity-50',
-      )}
+      className={classNames(columnClasses[columns], 'transition-opacity', isDimmed && 'opacity-50')}
     >
       {jobs.map((job) => (
         <li key={job._id} className="min-w-0" {...(hidable && { [unhydratedJob]: job._id })}>

@@ -60,7 +60,7 @@ export function JobCard(props: JobCardProps) {
   return (
     <article
       className={classNames(
-        '@container relative card-surface h-full transition-colors duration-150 hover:border-control',
+        '@container relative card-surface h-full transition-colors hover:border-control',
         'has-[[data-job-link][aria-current]]:border-primary has-[[data-job-link][aria-current]]:bg-tint',
       )}
     >
