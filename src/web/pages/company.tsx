@@ -62,7 +62,7 @@ const quietLink =
 /** A report about a company names one of its jobs. */
 function ReportLink({ jobId }: { jobId: string }) {
   return (
-    <p className="mt-8 text-sm print:hidden">
+    <p className="text-sm print:hidden">
       <Link to={paths.report('company', jobId)} rel="nofollow" className={quietLink}>
         {m.company_report()}
       </Link>

@@ -18,6 +18,8 @@ const sizes = {
   row: 'size-12 text-base',
   medium: 'size-14 text-lg',
   large: 'size-16 text-lg',
+  /** On the cover of a company. */
+  cover: 'size-20 text-2xl',
 };
 const shapes = {
   // Logos are drawn for paper: in either theme they lie on a plate, in the dark one on a grey that does not shine. There the

@@ -27,8 +27,8 @@ export function CompanyHeader({ company }: { company: Company }) {
         <CompanyCover name={companyName} src={company.logo} isOnTop className="h-24 sm:h-32" />
       </div>
       <div className="flex min-w-0 gap-4 max-sm:flex-col max-sm:gap-2">
-        <div className="relative -mt-14 ms-3 self-start rounded-control bg-surface">
-          <AvatarLogo name={companyName} src={company.logo} size="large" />
+        <div className="relative -mt-16 ms-3 self-start rounded-control bg-surface">
+          <AvatarLogo name={companyName} src={company.logo} size="cover" />
         </div>
         <div className="min-w-0 flex-1 sm:flex sm:gap-6">
           <div className="min-w-0 flex-1">
