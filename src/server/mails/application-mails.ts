@@ -4,8 +4,15 @@ import { listSteps } from '#contract/hiring/application-steps.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { present } from '#server/platform/http/present.ts';
+import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
-import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
+import {
+  type MailBody,
+  type MailContext,
+  mailPaths,
+  toCompanyUrl,
+  type WriteMail,
+} from './mail-kind.ts';
 import { isOfferTakenBack, offerMade } from './offer-mails.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 import type { Recipient } from './recipients.queries.ts';
@@ -35,6 +42,13 @@ const toSeeker =
       : null;
   };
 
+/** The page of the company. */
+function listCompany(application: MailedApplication, { publicUrl }: MailContext): MailPart[] {
+  const url = toCompanyUrl(publicUrl, application);
+  const label = m.mail_company_page({ company: application.company });
+  return url === undefined ? [] : [{ list: [{ label, url }] }];
+}
+
 /** By when the employer usually answers. */
 function describeAwaited(
   { company, appliedAt, answeredAt, job }: MailedApplication,
@@ -45,7 +59,7 @@ function describeAwaited(
   return days ? [m.mail_answer_by({ sentence: formatAnswerBy({ ...awaited, days }) })] : [];
 }
 
-export const applicationReceived = toSeeker((application, { recipient }) => {
+export const applicationReceived = toSeeker((application, context) => {
   const { position, company, stageForApplicant } = application;
   return stageForApplicant === 'withdrawn'
     ? null
@@ -53,8 +67,9 @@ export const applicationReceived = toSeeker((application, { recipient }) => {
         subject: m.mail_received_subject({ position }),
         parts: [
           m.mail_received_text({ company, position }),
-          ...describeAwaited(application, recipient),
+          ...describeAwaited(application, context.recipient),
           m.mail_received_next(),
+          ...listCompany(application, context),
         ],
       };
 });
@@ -82,7 +97,7 @@ export const stageChanged = toSeeker((application, context) => {
   const { stageForApplicant: stage, isTakenDown, position, company } = application;
   const names = { position, company };
   const news = isNews(stage) ? stageTexts[stage] : undefined;
-  const text = news ? [news.text(names)] : [];
+  const text = news ? [news.text(names), ...listCompany(application, context)] : [];
   if (isTakenDown) {
     return null;
   }

@@ -10,7 +10,7 @@ import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { toLeavePath } from '#server/platform/mail/mail-links.ts';
 import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
-import type { MailContext, WriteMail } from './mail-kind.ts';
+import { type MailContext, toCompanyUrl, type WriteMail } from './mail-kind.ts';
 
 interface Section {
   readonly name: string;
@@ -20,13 +20,25 @@ interface Section {
   readonly path: string;
 }
 
+interface EntryLinks {
+  readonly publicUrl: string;
+  /** Tells that the reader has followed the link of a job. */
+  readonly token: string;
+}
+
 const toJobPath = ({ id, position }: DigestJob): string => jobPath({ _id: id, position });
 
-const toEntry = ({ position, company, location }: DigestJob, url: string): MailEntry => ({
-  label: toOneLine(position),
-  url,
-  detail: toOneLine(`${company}, ${location}`),
-});
+function toEntry(job: DigestJob, { publicUrl, token }: EntryLinks): MailEntry {
+  const company = toOneLine(job.company);
+  const page = toCompanyUrl(publicUrl, job);
+  return {
+    label: toOneLine(job.position),
+    url: `${publicUrl}${toJobPath(job)}?alert=${token}`,
+    ...(page === undefined
+      ? { detail: toOneLine(`${company}, ${job.location}`) }
+      : { detailLink: { label: company, url: page }, detail: toOneLine(job.location) }),
+  };
+}
 
 /** The list of the new jobs of a search, newest first. */
 function toSearchPath({ jobTypes, ...filters }: SavedFilters, newSince: string): string {
@@ -80,7 +92,7 @@ async function writeSection(
     },
     { label: stopLabel, url: publicUrl + stop },
   ];
-  const entries = jobs.map((job) => toEntry(job, `${publicUrl}${toJobPath(job)}?alert=${token}`));
+  const entries = jobs.map((job) => toEntry(job, { publicUrl, token }));
   return {
     name,
     shown,

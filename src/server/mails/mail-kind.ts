@@ -1,4 +1,5 @@
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
+import { companyPath } from '#contract/platform/urls.ts';
 import type { CalendarInterview } from '#server/hiring/interviews/calendar-file.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';
@@ -56,6 +57,15 @@ export interface KindOfMail {
   /** Why the reader gets it. */
   readonly ending: () => string;
 }
+
+/** The page of a company; undefined for one without a page. */
+export const toCompanyUrl = (
+  publicUrl: string,
+  { company, companyId }: { readonly company: string; readonly companyId: string | null },
+): string | undefined =>
+  companyId === null
+    ? undefined
+    : publicUrl + companyPath({ _id: companyId, companyName: company });
 
 /** The pages that mails lead to, below the public URL. */
 export const mailPaths = {

@@ -9,6 +9,7 @@ import {
   hasUnreadMessage,
   isWaitingFor,
 } from '#server/hiring/applications/application-state.queries.ts';
+import { companyWithPage } from '#server/hiring/jobs/job-rows.queries.ts';
 import { wroteAt } from '#server/hiring/applications/list-for-seeker.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
@@ -52,6 +53,7 @@ const selectApplications = (db: Queryable, ids: readonly string[]) =>
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,
+      companyId: companyWithPage,
       assigneeId: applications.assigneeId,
       isTakenDown,
       job: mailedJob,

@@ -4,7 +4,7 @@ import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
-import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { companyWithPage, isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { RecipientRow } from '#server/hiring/saved-searches/alert-recipients.queries.ts';
 
@@ -15,6 +15,7 @@ const listOpenJobs = (db: Queryable, ids: readonly string[], now: Date) =>
       id: jobs.id,
       position: jobs.position,
       company: jobs.company,
+      companyId: companyWithPage,
       location: jobs.location,
     })
     .from(jobs)

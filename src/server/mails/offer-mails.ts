@@ -4,7 +4,13 @@ import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { shortenQuote, toApplicantPath } from './application-facts.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
-import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
+import {
+  type MailBody,
+  type MailContext,
+  mailPaths,
+  toCompanyUrl,
+  type WriteMail,
+} from './mail-kind.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 
 const toDay = (date: string): string => formatDay(new Date(`${date}T00:00:00Z`));
@@ -26,6 +32,7 @@ export function offerMade(
   { recipient, publicUrl }: Pick<MailContext, 'recipient' | 'publicUrl'>,
 ): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
   const { id, answerBy, offerResponse, position, company } = application;
+  const page = toCompanyUrl(publicUrl, application);
   const day = answerBy === null ? undefined : toDay(answerBy);
   return offerResponse === null
     ? {
@@ -34,7 +41,14 @@ export function offerMade(
           m.mail_offer_text({ company, position }),
           ...describeTerms(application, recipient.emailVerified),
           day === undefined ? m.mail_offer_choice() : m.mail_offer_choice_by({ day }),
-          { list: [{ label: m.mail_offer_letter(), url: publicUrl + mailPaths.offerLetter(id) }] },
+          {
+            list: [
+              { label: m.mail_offer_letter(), url: publicUrl + mailPaths.offerLetter(id) },
+              ...(page === undefined
+                ? []
+                : [{ label: m.mail_company_page({ company }), url: page }]),
+            ],
+          },
         ],
         label: m.mail_offer_button(),
       }

@@ -27,6 +27,13 @@ export const colleaguesOf = (userId: SQL): SQL => sql`(
   select ${userId} union select colleague.user_id from company_members own
   join company_members colleague on colleague.company_id = own.company_id where own.user_id = ${userId})`;
 
+/** Whether a company has a page: while one of its owners uses the site, and none of them is frozen. */
+export const hasPage = (id: SQL): SQL => sql`exists (
+  select from company_members owner join users on users.id = owner.user_id
+  where owner.company_id = ${id} and owner.role = 'owner'
+  having count(*) filter (where num_nonnulls(users.disabled_at, users.deletion_requested_at, users.erased_at) = 0) > 0
+    and count(users.frozen_at) = 0)`;
+
 /** A person's place in a company, with the text of the company. */
 export async function findMembership(db: Queryable, userId: string) {
   const { companyId, role } = companyMembers;

@@ -17,7 +17,7 @@ import {
 } from './application-state.queries.ts';
 import { actorName, placeInMoment } from './detail.queries.ts';
 import { isOfferWithdrawnAt, offerColumns } from './offers.queries.ts';
-import { companyId, isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { companyWithPage, isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** How many applications one page holds. */
 export const myApplicationPageSize = 50;
@@ -97,7 +97,7 @@ function selectMyApplications(db: Queryable, now: Date, filter: Filter = 'all') 
       position: applications.position,
       company: applications.company,
       job: jobColumns,
-      companyId,
+      companyId: companyWithPage,
       isJobOpen: sql<boolean>`(jobs.id is not null and ${isOpenSql(now)})`,
       isJobHidden: sql<boolean>`(jobs.id is not null and ${isJobTakenDown})`,
       appliedAt: applications.appliedAt,

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { companyPageLimits } from '#contract/hiring/job-choices.ts';
 import { companies, companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
-import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import {
   isOpenSql,
@@ -9,15 +8,9 @@ import {
   type JobSummaryRow,
   summaryColumns,
 } from '#server/hiring/jobs/job-rows.queries.ts';
+import { hasPage } from '#server/accounts/companies/companies.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readRows } from '#server/platform/database/rows.ts';
-
-/** A company has a page while one of its owners uses the site, and none of them is frozen. */
-const hasPage: SQL = sql`exists (
-  select from ${companyMembers} join ${users} on ${users.id} = ${companyMembers.userId}
-  where ${companyMembers.companyId} = companies.id and ${companyMembers.role} = 'owner'
-  having count(*) filter (where num_nonnulls(${users.disabledAt}, ${users.deletionRequestedAt}, ${users.erasedAt}) = 0) > 0
-    and count(${users.frozenAt}) = 0)`;
 
 /** The text of a company that has a page. */
 export async function findCompany(db: Queryable, id: string) {
@@ -39,7 +32,7 @@ export async function findCompany(db: Queryable, id: string) {
       companyDomains,
       and(eq(companyDomains.companyId, companies.id), isNotNull(companyDomains.confirmedAt)),
     )
-    .where(and(eq(companies.id, id), hasPage));
+    .where(and(eq(companies.id, id), hasPage(sql`companies.id`)));
   return row;
 }
 

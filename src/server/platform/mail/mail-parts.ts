@@ -11,8 +11,9 @@ export interface MailEntry {
   readonly label: string;
   /** The page that the label leads to. */
   readonly url?: string | undefined;
-  /** After the label. */
+  /** After the label; with another page, to which its first words lead. */
   readonly detail?: string | undefined;
+  readonly detailLink?: { readonly label: string; readonly url: string } | undefined;
 }
 
 /** A block of a mail. People wrote names, titles and quotations: in HTML all texts are escaped, and none becomes a link. */
@@ -53,13 +54,21 @@ export const linkHtml = (url: string, label: string): string =>
 const withDetail = (label: string, detail: string | undefined): string =>
   detail === undefined ? label : `${label}: ${detail}`;
 
-function entryHtml({ label, url, detail }: MailEntry): string {
+const joinDetail = (first: string | undefined, rest: string | undefined): string | undefined =>
+  [first, rest].filter((part) => part !== undefined).join(', ') || undefined;
+
+function entryHtml({ label, url, detail, detailLink }: MailEntry): string {
   const name = url === undefined ? escapeHtml(label) : linkHtml(url, label);
-  return `<li style="${styles.entry}">${withDetail(name, detail && escapeHtml(detail))}</li>`;
+  const first = detailLink && linkHtml(detailLink.url, detailLink.label);
+  const details = joinDetail(first, detail && escapeHtml(detail));
+  return `<li style="${styles.entry}">${withDetail(name, details)}</li>`;
 }
 
-const entryText = ({ label, url, detail }: MailEntry): string =>
-  `- ${withDetail(label, detail)}${url === undefined ? '' : `\n  ${toAsciiUrl(url)}`}`;
+function entryText({ label, url, detail, detailLink }: MailEntry): string {
+  const urls = [url, detailLink?.url].flatMap((one) => (one === undefined ? [] : toAsciiUrl(one)));
+  const line = withDetail(label, joinDetail(detailLink?.label, detail));
+  return [`- ${line}`, ...urls].join('\n  ');
+}
 
 const piecesText = (text: string): string =>
   listTrustedPieces(text)

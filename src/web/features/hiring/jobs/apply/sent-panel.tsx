@@ -7,6 +7,7 @@ import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { useReaderQuery } from '#web/api/reader.ts';
 import { paths } from '#web/app/paths.ts';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { toSimilarJobsArg } from '#web/features/hiring/jobs/search/similar-jobs.tsx';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
@@ -44,7 +45,7 @@ function JobsLikeIt({ job, onLeave }: Pick<SentContentProps, 'job' | 'onLeave'>)
                   {other.position}
                 </RowLink>
                 <p className="truncate text-sm text-muted">
-                  {other.company} · {formatPlaces(other)}
+                  <CompanyLink job={other} onClick={onLeave} /> · {formatPlaces(other)}
                 </p>
               </div>
             </li>
