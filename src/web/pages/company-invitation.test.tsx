@@ -83,6 +83,10 @@ describe('the page of an invitation', () => {
     const address = await screen.findByLabelText(m.common_email());
     expect(address).toHaveValue(email);
     expect(address).toHaveAttribute('readonly');
+    // Said to everyone: whether there is such an account is not told.
+    expect(screen.getByText(/This form replaces it/)).toBeVisible();
+    const login = screen.getByRole('link', { name: m.team_join_login() });
+    expect(login).toHaveAttribute('href', `/login?from=${encodeURIComponent(path)}`);
     await userEvent.type(screen.getByLabelText(m.team_join_name()), 'Nadia Rahman');
     await userEvent.type(screen.getByLabelText(m.password_label()), 'Two CAPITALS!');
     const label = m.team_join_heading({ company: 'Riverside Foods' });

@@ -10,6 +10,7 @@ import { signInOptionsOptions } from '#web/features/accounts/identity/identity-a
 import { LoginAs } from '#web/features/accounts/identity/sign-in/login-form.tsx';
 import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export interface OfferProps {
   offer: InvitationOffer;
@@ -34,20 +35,33 @@ export function Visitor({ offer, token, onFailed, ...joining }: OfferProps) {
           <LoginAs email={offer.email} />
         </>
       ) : (
-        <InvitedAccountForm
-          offer={offer}
-          token={token}
-          {...joining}
-          onFailed={(isKnown) => {
-            onFailed();
-            if (isKnown) {
-              void client.invalidateQueries(offerOptions({ query: { t: token } }, ''));
-            }
-          }}
-        />
+        <>
+          <InvitedAccountForm
+            offer={offer}
+            token={token}
+            {...joining}
+            onFailed={(isKnown) => {
+              onFailed();
+              if (isKnown) {
+                void client.invalidateQueries(offerOptions({ query: { t: token } }, ''));
+              }
+            }}
+          />
+          <Replaced />
+        </>
       )}
       {options?.google && <SocialSignIn />}
     </div>
+  );
+}
+
+/** Said whether there is such an account or not: the link may have been passed on. */
+function Replaced() {
+  const origin = toPath(useLocation());
+  return (
+    <p className="mt-4 text-sm text-muted">
+      <Sentence of={m.team_join_replaced} to={withOrigin(paths.login, origin)} />
+    </p>
   );
 }
 
