@@ -18,7 +18,7 @@ const sizes = {
   row: 'size-12 text-base',
   medium: 'size-14 text-lg',
   large: 'size-16 text-lg',
-  /** On the cover of a company. */
+  /** On the cover of a company, and where a moderator judges it. */
   cover: 'size-20 text-2xl',
 };
 const shapes = {

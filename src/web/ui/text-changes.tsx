@@ -1,10 +1,14 @@
+import { isSitePicture } from '#contract/accounts/site-pictures.ts';
 import { type ChangedPart, findChangedParts } from '#web/lib/changed-part.ts';
+import { AvatarLogo } from './avatar-logo.tsx';
 
 export interface TextChange {
   /** Of the field. */
   readonly name: string;
   readonly before: string;
   readonly after: string;
+  /** Of a logo: the name of its company. Pictures of this site are shown in place of their paths. */
+  readonly logoOf?: string | undefined;
 }
 
 interface Labels {
@@ -19,25 +23,31 @@ interface VersionProps {
   none: string;
   part: ChangedPart;
   mark: 'del' | 'ins';
+  logoOf: string | undefined;
 }
 
-function Version({ label, none, part: { start, changed, end }, mark: Mark }: VersionProps) {
-  const isEmpty = start + changed + end === '';
-  return (
-    <div className="min-w-0 flex-1 basis-60">
-      <p className="text-sm text-muted">{label}</p>
-      {isEmpty ? (
-        <p className="text-muted">{none}</p>
-      ) : (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {start}
-          {changed !== '' && <Mark className="font-semibold">{changed}</Mark>}
-          {end}
-        </p>
-      )}
-    </div>
+function Text({ none, part: { start, changed, end }, mark: Mark, logoOf }: VersionProps) {
+  const whole = start + changed + end;
+  if (whole === '') {
+    return <p className="text-muted">{none}</p>;
+  }
+  return logoOf !== undefined && isSitePicture(whole) ? (
+    <AvatarLogo name={logoOf} src={whole} size="cover" />
+  ) : (
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {start}
+      {changed !== '' && <Mark className="font-semibold">{changed}</Mark>}
+      {end}
+    </p>
   );
 }
+
+const Version = (props: VersionProps) => (
+  <div className="min-w-0 flex-1 basis-60">
+    <p className="text-sm text-muted">{props.label}</p>
+    <Text {...props} />
+  </div>
+);
 
 interface TextChangesProps {
   changes: readonly TextChange[];
@@ -46,19 +56,20 @@ interface TextChangesProps {
   headingLevel: 3 | 4;
 }
 
-/** Fields as they are and as they would be, with what differs marked. */
+/** Fields as they are and as they would be, with what differs marked; logos as pictures. */
 export function TextChanges({ changes, labels, headingLevel }: TextChangesProps) {
   const Heading = `h${headingLevel}` as const;
+  const { none } = labels;
   return (
     <ul className="flex flex-col gap-6">
-      {changes.map(({ name, before, after }) => {
+      {changes.map(({ name, before, after, logoOf }) => {
         const [old, proposed] = findChangedParts(before, after);
         return (
           <li key={name}>
             <Heading className="mb-1 text-base font-medium">{name}</Heading>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              <Version label={labels.before} none={labels.none} part={old} mark="del" />
-              <Version label={labels.after} none={labels.none} part={proposed} mark="ins" />
+              <Version label={labels.before} part={old} mark="del" {...{ none, logoOf }} />
+              <Version label={labels.after} part={proposed} mark="ins" {...{ none, logoOf }} />
             </div>
           </li>
         );

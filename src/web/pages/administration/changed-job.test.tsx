@@ -29,6 +29,25 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(read.json()).toMatchObject({ position: 'Day Baker' });
 });
 
+it('a waiting logo is shown to its moderator as a picture, and a link that was not loaded as text', async () => {
+  const stored = `/pictures/${'ab'.repeat(32)}.webp`;
+  const link = 'https://pictures.example/logo.png';
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, logo: link });
+  await edit(id, { position: 'Day Baker' });
+  await site.database.pool.query(
+    `update jobs set other_version = jsonb_set(other_version, '{logo}', to_jsonb($1::text)) where id = $2`,
+    [stored, id],
+  );
+  const { _id: caseId } = await readCase(id);
+  renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
+  const change = await screen.findByRole('region', { name: 'The change' });
+  expect([...change.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
+    [stored],
+  );
+  expect(within(change).getByText(link)).toBeVisible();
+  expect(within(change).queryByText(stored)).toBeNull();
+});
+
 it('the form of a changed job continues the change', async () => {
   const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Night Baker' });
   await edit(id, { position: 'Late Baker' });

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/paths.ts';
+import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -53,7 +54,10 @@ export const listParts = () => ({
     <TextChanges
       headingLevel={3}
       labels={{ before: 'Public now', after: 'Changed to', none: 'Nothing' }}
-      changes={[{ name: 'Position', before: 'Night Baker', after: 'Day Baker' }]}
+      changes={[
+        { name: 'Position', before: 'Night Baker', after: 'Day Baker' },
+        { name: 'Logo', before: '', after: initialsPath('Crumb'), logoOf: 'Crumb' },
+      ]}
     />
   ),
 });

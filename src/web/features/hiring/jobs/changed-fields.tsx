@@ -13,6 +13,7 @@ const textLabels = {
   responsibilities: m.job_form_field_responsibilities,
   skills: m.job_form_field_skills,
   companyDetail: m.job_form_company_detail,
+  logo: m.job_form_logo,
 };
 
 type OtherField = Exclude<keyof typeof judgedFields, keyof typeof textLabels>;
@@ -23,7 +24,6 @@ const otherLabels: Readonly<Record<OtherField, () => string>> = {
   placeIds: m.job_change_places,
   country: m.job_form_country,
   jobType: m.job_form_job_type,
-  logo: m.job_form_logo,
   language: m.job_form_language,
   salaryMin: m.job_change_pay,
   salaryMax: m.job_change_pay,
@@ -43,6 +43,7 @@ export function ChangedFields({ job }: { job: Job }) {
     name: textLabels[name](),
     before: before[name] ?? '',
     after: after[name] ?? '',
+    logoOf: name === 'logo' ? (after.company ?? '') : undefined,
   }));
   const names = new Set(others.map((name) => otherLabels[name]()));
   const labels = {

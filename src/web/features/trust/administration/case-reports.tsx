@@ -2,6 +2,8 @@ import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
+import { isSitePicture } from '#contract/accounts/site-pictures.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -29,11 +31,18 @@ const fieldNames: Readonly<Record<string, () => string>> = {
 
 export const nameField = (name: string): string => fieldNames[name]?.() ?? name;
 
-/** The texts of a target by the names of their fields. */
+/** The texts of a target by the names of their fields, and its logo, unless that is a link that was not loaded. */
 export function ReportedTexts({ texts }: { texts: Readonly<Record<string, string>> }) {
-  return (
-    <DescriptionList items={Object.entries(texts).map(([name, text]) => [nameField(name), text])} />
+  const show = (name: string, text: string) =>
+    name === 'logo' && isSitePicture(text) ? (
+      <AvatarLogo name={texts['company'] ?? ''} src={text} size="cover" />
+    ) : (
+      text
+    );
+  const items = Object.entries(texts).map(
+    ([name, text]) => [nameField(name), show(name, text)] as const,
   );
+  return <DescriptionList items={items} />;
 }
 
 type Report = CaseDetail['reports'][number];

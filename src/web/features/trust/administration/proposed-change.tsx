@@ -13,6 +13,7 @@ export function ProposedChange({ before, after }: { before: Texts; after: Texts 
       name: nameField(name),
       before: before[name] ?? '',
       after: after[name] ?? '',
+      logoOf: name === 'logo' ? (after['company'] ?? '') : undefined,
     }));
   const labels = {
     before: m.case_change_before(),
