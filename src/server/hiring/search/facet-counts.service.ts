@@ -67,32 +67,60 @@ async function expectUnapplied(
 }
 
 /** The counts of a search that are known: of all its jobs, and of those without each of the chosen filters. */
-type Counts = Map<'all' | Facet, CountedJobs>;
+interface Counts {
+  readonly known: Map<'all' | Facet, CountedJobs>;
+  /** What each statement took, in jobs that are read in the same time. */
+  readonly work: number[];
+}
+
+/** All counts of a search take as long as reading so many jobs, of some microseconds each. */
+const workLimit = 14_000;
+
+/** Whether one more statement is expected to take too long. */
+export const isSpent = (work: readonly number[]): boolean =>
+  work.reduce((sum, each) => sum + each, 0) + Math.max(0, ...work) > workLimit;
+
+async function countWith(
+  db: Queryable,
+  { work }: Counts,
+  ...[conditions, limit]: [JobConditions, number?]
+): Promise<CountedJobs> {
+  const counted = await countJobs(db, conditions, limit);
+  work.push(counted.work);
+  return counted;
+}
 
 /** Notes all counts that follow from the groups of the jobs without some of the filters. */
 function noteDerived(
-  counts: Counts,
+  { known }: Counts,
   { filters }: JobConditions,
   { unapplied, wide }: { readonly unapplied: readonly Facet[]; readonly wide: CountedJobs },
 ): void {
   for (const left of ['all', ...unapplied] as const) {
     const passed = unapplied.filter((facet) => facet !== left);
     const groups = wide.groups.filter((group) => passesFacets(group, filters, passed));
-    counts.set(left, counts.get(left) ?? { groups, isWhole: wide.isWhole });
+    known.set(left, known.get(left) ?? { groups, isWhole: wide.isWhole });
   }
 }
 
-/** Each count that is not known yet by a statement of its own. */
+const listMissing = ({ known }: Counts, { filters }: JobConditions): Facet[] =>
+  listChosenFacets(filters).filter((facet) => !known.has(facet));
+
+/** Each count that is not known yet by a statement of its own, while there is time for one more. */
 async function countOthers(
   counts: Counts,
   conditions: JobConditions,
   count: (given: JobConditions) => Promise<CountedJobs>,
 ): Promise<void> {
-  counts.set('all', counts.get('all') ?? (await count(conditions)));
-  const missing = listChosenFacets(conditions.filters).filter((facet) => !counts.has(facet));
+  const { known } = counts;
+  known.set('all', known.get('all') ?? (await count(conditions)));
+  const missing = listMissing(counts, conditions);
   for (const facet of missing) {
+    if (isSpent(counts.work)) {
+      return;
+    }
     const others = leaveOut(conditions, [facet]);
-    counts.set(facet, await count({ ...others, counts: missing.length }));
+    known.set(facet, await count({ ...others, counts: missing.length }));
   }
 }
 
@@ -100,19 +128,19 @@ async function countAll(db: Queryable, conditions: JobConditions, counts: Counts
   const facets = listChosenFacets(conditions.filters);
   const unapplied = facets.length > 0 ? await expectUnapplied(db, conditions, facets) : [];
   if (unapplied.length > 0) {
-    const wide = await countJobs(db, leaveOut(conditions, unapplied), fewJobs);
+    const wide = await countWith(db, counts, leaveOut(conditions, unapplied), fewJobs);
     if (wide.isWhole) {
       noteDerived(counts, conditions, { unapplied, wide });
     }
   }
-  await countOthers(counts, conditions, (given) => countJobs(db, given));
+  await countOthers(counts, conditions, (given) => countWith(db, counts, given));
 }
 
 /** What is not known yet, of the newest jobs alone. */
 async function countNewest(db: Queryable, all: JobConditions, counts: Counts): Promise<void> {
   const conditions = { ...all, isRecentOnly: true };
   const count = (given: JobConditions): Promise<CountedJobs> =>
-    orIfSlow(
+    orIfSlow<CountedJobs>(
       () => countJobs(db, given, fewJobs),
       () => ({ groups: [], isWhole: false }),
     );
@@ -129,18 +157,18 @@ export async function countForFacets(
   { db, countCut }: SearchDeps,
   conditions: JobConditions,
 ): Promise<FacetCounts> {
-  const counts: Counts = new Map();
+  const { known, work }: Counts = { known: new Map(), work: [] };
   await orIfSlow(
-    () => countAll(db, conditions, counts),
-    async () => {
-      countCut?.('newest');
-      await countNewest(db, conditions, counts);
-    },
+    () => countAll(db, conditions, { known, work }),
+    () => countCut?.('newest'),
   );
+  if (listMissing({ known, work }, conditions).length > 0 || !known.has('all')) {
+    await countNewest(db, conditions, { known, work: [] });
+  }
   const { filters } = conditions;
   const nothing = { groups: [], isWhole: false };
   const chosen = listChosenFacets(filters).map(
-    (facet) => [facet, { ...(counts.get(facet) ?? nothing), value: filters[facet] }] as const,
+    (facet) => [facet, { ...(known.get(facet) ?? nothing), value: filters[facet] }] as const,
   );
-  return { all: counts.get('all') ?? nothing, chosen: new Map(chosen) };
+  return { all: known.get('all') ?? nothing, chosen: new Map(chosen) };
 }

@@ -3,7 +3,7 @@ import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { chooseUnapplied } from './facet-counts.service.ts';
+import { chooseUnapplied, isSpent } from './facet-counts.service.ts';
 import type { Facet } from './job-facets.ts';
 import { getFacets } from './job-search.service.ts';
 
@@ -33,6 +33,13 @@ describe('the filters that groups tell of', () => {
     expect(chooseUnapplied(900, paid)).not.toContain('currency');
     expect(chooseUnapplied(1_000_000, paid)).toHaveLength(3);
   });
+});
+
+it('one more statement is sent while all are expected to read few jobs', () => {
+  expect(isSpent([])).toBe(false);
+  expect(isSpent([1_000, 4_000, 4_000])).toBe(false);
+  expect(isSpent([13_000])).toBe(true);
+  expect(isSpent([1_000, 4_000, 4_000, 4_000])).toBe(true);
 });
 
 describe('counts beside many filters', async () => {
@@ -108,5 +115,13 @@ describe('counts beside many filters', async () => {
       lowerBounds: [],
     });
     expect(sent).toHaveLength(2);
+  });
+
+  it('ask for no jobs that have a word and do not have it', async () => {
+    const { watched, sent } = watch();
+    const asked = { ...filters, q: 'team -team' };
+    const facets = await getFacets({ db: watched, clock: () => new Date() }, asked);
+    expect(facets).toMatchObject({ jobTypes: { 'All Jobs': 0 }, lowerBounds: [] });
+    expect(sent).toHaveLength(0);
   });
 });

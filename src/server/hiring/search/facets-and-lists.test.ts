@@ -93,6 +93,7 @@ async function count(query: Query): Promise<Counted> {
     nobody: 'false',
     '-team': `job_detail = 'alone'`,
     'nurse -team': `position = 'Nurse' and job_detail = 'alone'`,
+    '"of seven bees"': `job_detail like '%bees'`,
   };
   const { rows } = await pool.query<Counted>(
     `select count(*)::int as n, (array_agg(id order by posted_at desc, id desc))[1] as newest,
@@ -184,10 +185,46 @@ it('excluded words that leave few jobs are read from the newest of all others, a
     { ...excluding, country: 'IS' },
   ] as const;
   expect((await count({ ...many, q: undefined })).n).toBeGreaterThan(4_000);
-  expect(await searchJobs(deps, { ...many, ...page })).toMatchObject({ count: 0, isPartial: true });
+  for (const asked of [many, excluding, { ...excluding, postedWithin: 200 }]) {
+    const searched = { ...asked, ...page };
+    expect(await searchJobs(deps, searched)).toMatchObject({ count: 0, isPartial: true });
+    const byExperience = { ...searched, order: 'experience' } as const;
+    expect(await searchJobs(deps, byExperience)).toMatchObject({ count: 0, isPartial: true });
+  }
   expect((await getFacets(deps, many)).lowerBounds).toContain('jobTypes:All Jobs');
   const found = await searchJobs(deps, { ...few, ...page });
   expect(found).toMatchObject({ count: 0, isMore: false });
   expect(found).not.toHaveProperty('isPartial');
   expect((await getFacets(deps, few)).lowerBounds).not.toContain('country:IS');
+});
+
+it('counts beside a phrase of many texts and many filters read few texts, and are lower bounds', async () => {
+  const query: Query = {
+    q: '"of seven bees"',
+    jobTypes: 'Experienced Jobs',
+    open: 'yes',
+    jobType: 'onSite',
+    employmentType: 'Full-time',
+    maxExp: 5,
+  };
+  let texts = 0;
+  const watched = new Proxy(db, {
+    get: (target, name, receiver) =>
+      name === 'execute'
+        ? async (statement: Parameters<typeof target.execute>[0]) => {
+            const result = await target.execute(statement);
+            const [row] = result.rows;
+            texts += Number(row?.['candidates'] ?? 0);
+            return result;
+          }
+        : (Reflect.get(target, name, receiver) as unknown),
+  });
+  const facets = await getFacets({ db: watched, clock: () => now }, query);
+  expect(texts).toBeLessThan(4_000);
+  expect(facets.lowerBounds).toContain('jobType:remote');
+  for (const jobType of jobTypes) {
+    const { n } = await count({ ...query, jobType });
+    expect(facets.jobType[jobType]).toBeLessThanOrEqual(n);
+  }
+  expect(facets.jobType.onSite).toBeGreaterThan(0);
 });

@@ -4,7 +4,8 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { CountedJobs, JobGroup } from './job-facets.ts';
-import type { JobConditions } from './job-conditions.queries.ts';
+import { countRarest } from './estimated-jobs.queries.ts';
+import { isExclusion, isPhraseSearch, type JobConditions } from './job-conditions.queries.ts';
 import {
   areCut,
   countCandidates,
@@ -40,13 +41,13 @@ async function readGroups(
         coalesce(answer_days <= ${quickAnswerDays}, false) as "answersQuickly", count(*)::int as n
       from found group by 1, 2, 3, 4, 5, 6, 7, 8
     )
-    select ${countCandidates(conditions, look)} as candidates, ${hasOlder(conditions)} as "hasOlder",
+    select ${countCandidates(conditions)} as candidates, ${hasOlder(conditions)} as "hasOlder",
       ${hasOlderTitles(range)} as "hasOlderTitles",
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
   const { groups, ...read } = onlyRow(rows);
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
   const isMore = counted > limit;
-  const isPartial = read.hasOlder || areCut(conditions, look, read.candidates);
+  const isPartial = read.hasOlder || areCut(conditions, read.candidates);
   const isFull = isMore || (isPartial && !read.hasOlderTitles);
   return {
     groups,
@@ -56,12 +57,30 @@ async function readGroups(
   };
 }
 
+/** What a count took, in jobs that are read in the same time. */
+interface Work {
+  readonly work: number;
+}
+
+/** As many jobs are read in the time of a text with phrases, of one with excluded words, and of an entry of an index. */
+const weights = { phrase: 6, exclusion: 2, entry: 0.1 };
+
 /** The newest jobs that match, as many as a list shows or another limit, grouped by the columns that facets count. */
 export async function countJobs(
   db: Queryable,
   given: JobConditions,
   limit = searchLimit,
-): Promise<CountedJobs> {
+): Promise<CountedJobs & Work> {
   const { conditions, ...way } = await chooseWay(db, given, limit + 1);
-  return readNewest(way, (look) => readGroups(db, { conditions, limit }, look));
+  const job = isExclusion(given) ? weights.exclusion : 1;
+  const text = isPhraseSearch(given) ? weights.phrase : job;
+  const isInIndex = given.words !== undefined && !isExclusion(given);
+  const entries = isInIndex ? await countRarest(db, given) : 0;
+  let work = 0;
+  const { groups, isWhole } = await readNewest(way, async (look) => {
+    const read = await readGroups(db, { conditions, limit }, look);
+    work += read.looked * text + entries * weights.entry;
+    return read;
+  });
+  return { groups, isWhole, work };
 }

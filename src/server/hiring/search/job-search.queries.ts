@@ -51,7 +51,7 @@ async function readIds(
     with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, { ...search, window: look.window })}` : sql``}
     select
       (select count(*)::int from found) as count,
-      ${countCandidates(search, look)} as candidates,
+      ${countCandidates(search)} as candidates,
       ${hasOlder(search)} as "hasOlder",
       ${hasOlderTitles(range)} as "hasOlderTitles",
       array(
@@ -59,7 +59,7 @@ async function readIds(
         ${orders[order]} offset ${start} limit ${limit}
       ) as ids`);
   const { ids, count, ...read } = onlyRow(rows);
-  const isPartial = read.hasOlder || areCut(search, look, read.candidates);
+  const isPartial = read.hasOlder || areCut(search, read.candidates);
   const isFull = count > searchLimit || (isPartial && !read.hasOlderTitles);
   return { ids, count, isPartial, isFull, looked: Math.max(count, read.candidates) };
 }

@@ -1,7 +1,8 @@
 import { experienceSteps } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateJobs } from './estimated-jobs.queries.ts';
-import { countsIndex, type JobConditions } from './job-conditions.queries.ts';
+import { countsIndex, isExclusion, type JobConditions } from './job-conditions.queries.ts';
+import { exclusionLimit } from './newest-jobs.queries.ts';
 import { byColumns, commonShare, isUnbounded } from './search-window.queries.ts';
 import { fewJobs, type Look, surplus } from './windows.ts';
 
@@ -26,6 +27,14 @@ export async function chooseWayOfLeast(
   search: JobConditions,
   limit: number,
 ): Promise<WayOfLeast> {
+  if (isExclusion(search)) {
+    const { conditions, ...way } = await chooseWayOfLeast(
+      db,
+      { ...search, words: undefined },
+      exclusionLimit,
+    );
+    return { ...way, conditions: { ...conditions, words: search.words } };
+  }
   if (isUnbounded(search)) {
     return { conditions: search, steps: [], look: {} };
   }

@@ -17,7 +17,7 @@ import { fewJobs, type Look } from './windows.ts';
 /** A phrase is read from this many of the newest jobs that have its words, as each takes some hundredths of a millisecond. */
 export const phraseLimit = 1_000;
 
-/** Excluded words are read from this many of the newest jobs that have all else, where few are left without them. */
+/** Excluded words are read from this many of the first jobs that have all else. */
 export const exclusionLimit = 4_000;
 
 /** How many texts one of several counts reads: each takes some hundredths of a millisecond. */
@@ -53,10 +53,6 @@ interface Titles {
   /** Many are expected: all of few are not looked for. */
   readonly areMany?: boolean;
 }
-
-/** Where words are excluded, and few jobs are left: many may have all else. */
-const readsExclusion = (conditions: JobConditions, { areFew }: Look): boolean =>
-  areFew === true && isExclusion(conditions);
 
 const isInWindow = (window: readonly string[] | undefined): SQL =>
   window ? hasWords(jobs.filterWords, withAnyKey(window)) : sql`true`;
@@ -121,17 +117,29 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
     )`;
 }
 
-/** For a search that only excludes words: the newest jobs without them, among the newest of all others. */
-function foundWithout(conditions: JobConditions, range: Range): SQL {
-  const { columns, order, limit, window } = range;
-  const others = { ...ofFew(conditions, range), words: undefined };
+/** The first jobs of an order that an index finds, with these columns. */
+function firstJobs(conditions: JobConditions, { columns, order, limit, window, ...look }: Range) {
+  const { since, areFew } = look;
+  const given = since ? { ...conditions, hasKeys: false } : ofFew(conditions, look);
+  const isRecent = since && gte(jobs.postedAt, since);
+  const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
   return sql`
-    candidates as materialized (
-      select * from (
-        select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
-        where ${matchesIndex(others, window) ?? sql`true`} offset 0
-      ) as jobs order by ${newestFirst} limit ${shareOf(exclusionLimit, conditions)}
-    ),
+    select * from (
+      select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} ${areFew ? sql`offset 0` : sql``}
+    ) as jobs order by ${order} limit ${limit}`;
+}
+
+/** For a search that only excludes words: the jobs without them, among the first of all others, up to as many as are wanted. */
+function foundWithout(conditions: JobConditions, range: Range): SQL {
+  const { columns, order, limit } = range;
+  const others = { ...conditions, words: undefined };
+  const read = {
+    ...range,
+    columns: sql`${columns}, search`,
+    limit: shareOf(exclusionLimit, conditions),
+  };
+  return sql`
+    candidates as materialized (${firstJobs(others, read)}),
     found as materialized (
       select id, posted_at, ${columns} from candidates where search @@ ${conditions.words?.query}::tsquery
       order by ${order} limit ${limit}
@@ -140,22 +148,12 @@ function foundWithout(conditions: JobConditions, range: Range): SQL {
 
 /** The first jobs of an order as `found`, a table of a `with`. */
 export function foundJobs(conditions: JobConditions, range: Range): SQL {
-  const { columns, order, limit, window, since, areFew } = range;
   if (isPhraseSearch(conditions)) {
     return foundPhrases(conditions, range);
   }
-  if (readsExclusion(conditions, range)) {
-    return foundWithout(conditions, range);
-  }
-  const given = since ? { ...conditions, hasKeys: false } : ofFew(conditions, range);
-  const isRecent = since && gte(jobs.postedAt, since);
-  const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
-  return sql`
-    found as materialized (
-      select * from (
-        select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} ${areFew ? sql`offset 0` : sql``}
-      ) as jobs order by ${order} limit ${limit}
-    )`;
+  return isExclusion(conditions)
+    ? foundWithout(conditions, range)
+    : sql`found as materialized (${firstJobs(conditions, range)})`;
 }
 
 /** Whether there are older jobs than were looked at. */
@@ -164,17 +162,15 @@ export const hasOlder = (conditions: JobConditions): SQL =>
     ? sql`(select count(*) = ${recentLimit} from ${jobsOf(conditions)})`
     : sql`false`;
 
-/** How many jobs a window held, of which texts were read. */
-export const countCandidates = (conditions: JobConditions, look: Look): SQL =>
-  isPhraseSearch(conditions) || readsExclusion(conditions, look)
+/** How many jobs there were whose texts were read. */
+export const countCandidates = (conditions: JobConditions): SQL =>
+  isPhraseSearch(conditions) || isExclusion(conditions)
     ? sql`(select count(*)::int from candidates)`
     : sql`0`;
 
-/** Whether texts were read from the newest jobs alone. */
-export const areCut = (conditions: JobConditions, look: Look, candidates: number): boolean =>
-  readsExclusion(conditions, look)
-    ? look.window !== undefined || candidates === shareOf(exclusionLimit, conditions)
-    : candidates === shareOf(phraseLimit, conditions);
+/** Whether there may be more jobs than those whose texts were read. */
+export const areCut = (conditions: JobConditions, candidates: number): boolean =>
+  candidates === shareOf(isExclusion(conditions) ? exclusionLimit : phraseLimit, conditions);
 
 /** Whether titles beyond their window may have the phrases. */
 export const hasOlderTitles = ({ titles, limit }: Pick<Range, 'titles' | 'limit'>): SQL =>

@@ -18,6 +18,7 @@ import { parseLocation } from './location-words.queries.ts';
 import type { JobConditions, SearchWords } from './job-conditions.queries.ts';
 import { prepareWords } from './search-text.ts';
 import { findSearchedPlaces } from './searched-places.queries.ts';
+import { isContradiction } from './split-query.ts';
 
 /** Amounts of different currencies do not compare. */
 export function assertCurrency({ salaryFrom, currency }: JobFilters): void {
@@ -134,6 +135,9 @@ export const findExactOrFuzzy = <Result>(
     }
     const findInTime = async ({ words: parsed, ...others }: JobConditions) => {
       const query = parsed && (await withKnownForms(db, parsed.query));
+      if (isContradiction(query ?? '')) {
+        return undefined;
+      }
       const given = { ...others, words: parsed && { ...parsed, query: query ?? '' } };
       return orIfSlow(
         () => find(given),

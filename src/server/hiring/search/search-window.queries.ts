@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { withAnyKey } from './filter-keys.ts';
-import { countRarest, estimateJobs } from './estimated-jobs.queries.ts';
+import { countRarest, estimateEach, estimateJobs } from './estimated-jobs.queries.ts';
 import {
-  countsIndex,
   countsTitlePhrases,
   isExclusion,
   isNarrow,
@@ -39,8 +37,6 @@ interface Way {
   readonly since?: Date | undefined;
   readonly window?: Window | undefined;
   readonly titles?: Window | undefined;
-  /** Where the last jobs are looked for; all without one. */
-  readonly last?: Window | undefined;
   readonly areFew?: boolean | undefined;
   /** The next larger window for as many jobs as were in this one; undefined for all. */
   readonly widen?: ((window: Window, looked: number) => Window | undefined) | undefined;
@@ -85,15 +81,13 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
   const { matching, all, recent, counted, conditions } = await estimateJobs(db, search, [
     hasWords(jobs.filterWords, withAnyKey(list.asked)),
     matchesQuery(words, jobs.positionWords),
-    isExclusion(search) ? (countsIndex({ ...search, words: undefined }) ?? sql`true`) : undefined,
     ...countsTitlePhrases(search),
   ]);
-  const [asked = 0, titled = 0, others = 0, ...pairs] = counted;
+  const [asked = 0, titled = 0, ...pairs] = counted;
   const phrased = pairs.length > 0 ? Math.min(...pairs) : 0;
   const sizes = { asked, all, limit };
   // A window chooses by time, as a filter has done already: what it holds is a share of the jobs of all times.
-  const choose = (expected: number, wanted = limit) =>
-    chooseWindow({ list, sizes: { ...sizes, limit: wanted } }, (expected * all) / recent);
+  const choose = (expected: number) => chooseWindow({ list, sizes }, (expected * all) / recent);
   return {
     conditions,
     matching,
@@ -102,7 +96,6 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
     choose,
     areManyTitled: titled > manyTitled,
     titles: phrased > fewJobs ? choose(phrased) : undefined,
-    last: choose(others, exclusionLimit),
   };
 }
 
@@ -113,6 +106,18 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
  * sentence, a window shows how many have them.
  */
 export async function chooseWay(db: Queryable, search: JobConditions, limit: number): Promise<Way> {
+  if (isExclusion(search)) {
+    const given = { ...search, words: undefined };
+    const [left = 0, all = 0] = await estimateEach(db, [search, given]);
+    const wanted = Math.min(exclusionLimit, Math.ceil((limit * all) / Math.max(1, left)));
+    const others = await chooseWay(db, given, wanted);
+    // An index has no texts.
+    return {
+      ...others,
+      conditions: { ...others.conditions, words: search.words },
+      since: undefined,
+    };
+  }
   if (isUnbounded(search)) {
     return { conditions: search };
   }
@@ -120,7 +125,7 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
     return { conditions: byColumns(search) };
   }
   const { matching, phrased, choice, choose, ...way } = await expectJobs(db, search, limit);
-  const { conditions, areManyTitled, titles, last } = way;
+  const { conditions, areManyTitled, titles } = way;
   const { sizes } = choice;
   if (matching > sizes.all * commonShare && !isWalkUnbounded(search)) {
     return { conditions: byColumns(conditions), areManyTitled, titles };
@@ -130,7 +135,7 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   const isCertain = expected > fewJobs || search.words === undefined;
   const most = isCertain ? expected : await countRarest(db, conditions);
   if (most <= fewJobs) {
-    return { conditions, areManyTitled, areFew: true, last };
+    return { conditions, areManyTitled, areFew: true };
   }
   return {
     ...way,
@@ -148,10 +153,10 @@ interface Found {
 
 /** Reads in a window first, where it has too few in a larger one, and then in all jobs. */
 async function readInWindow<Result extends Found>(
-  { window, widen, areFew, titles, last }: Omit<Way, 'conditions' | 'since'>,
+  { window, widen, areFew, titles }: Omit<Way, 'conditions' | 'since'>,
   read: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  const found = await read({ window: areFew ? last : window, areFew, titles });
+  const found = await read({ window, areFew, titles });
   if (found.isFull) {
     return found;
   }
@@ -160,8 +165,8 @@ async function readInWindow<Result extends Found>(
   }
   const larger = widen?.(window, found.looked);
   return larger
-    ? readInWindow({ window: larger, widen, last }, read)
-    : read({ areFew: true, heldFew: true, window: last });
+    ? readInWindow({ window: larger, widen }, read)
+    : read({ areFew: true, heldFew: true });
 }
 
 /** Reads the newest jobs by their way, and further where these are not enough. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupAlternatives, isTrueOfNothing, splitQuery } from './split-query.ts';
+import { groupAlternatives, isContradiction, isTrueOfNothing, splitQuery } from './split-query.ts';
 
 describe('isTrueOfNothing', () => {
   it.each([
@@ -23,6 +23,22 @@ describe('isTrueOfNothing', () => {
     "!'day' <2> 'night'",
     '',
   ])('is false of %s', (query) => expect(isTrueOfNothing(query)).toBe(false));
+});
+
+describe('isContradiction', () => {
+  it.each(["'team' & 'day' & !'team'", "!'team' & 'team'"])('is true of %s', (query) =>
+    expect(isContradiction(query)).toBe(true),
+  );
+
+  it.each([
+    '',
+    "'team'",
+    "'team' & !'day'",
+    "'team' | !'team'",
+    "!'team' & !'team'",
+    "'team' <-> 'day' & !'team'",
+    "( 'team' | 'day' ) & !'team'",
+  ])('is false of %s', (query) => expect(isContradiction(query)).toBe(false));
 });
 
 it('splits a query into its words, longer ones first, each of them once', () => {

@@ -64,6 +64,12 @@ export function groupAlternatives(query: string): string[] {
       );
 }
 
+/** Whether a word is both required and excluded: no job fulfils such a query. */
+export function isContradiction(query: string): boolean {
+  const operands = new Set(toOperands(query) ?? []);
+  return [...operands].some((operand) => operands.has(`!${operand}`));
+}
+
 const phraseOperators = / <(?:-|\d+)> /g;
 
 /** Whether some words must stand in a row. An index does not know that: it is read from each job that has the words. */

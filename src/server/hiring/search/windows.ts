@@ -8,7 +8,7 @@ export type Window = readonly string[];
 
 /** Which jobs are looked at. */
 export interface Look {
-  /** All jobs without one. With few, the newest of those that have all but excluded words are in it. */
+  /** All jobs without one. */
   readonly window?: Window | undefined;
   /** Those with the phrases in their title; the same without one. */
   readonly titles?: Window | undefined;
