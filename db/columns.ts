@@ -14,10 +14,14 @@ const unitCases = Object.entries(salaryUnitsInYear).map(([unit, n]) => `when '${
 /** The highest salary of a job in a year of full-time work, which makes different units comparable. */
 export const yearlySalary = sql.raw(`(salary_max * case salary_unit ${unitCases.join(' ')} end)`);
 
-/** The earlier of the two ways in which a job closes; a last day ends everywhere at noon UTC of the next. */
-export const jobClosing = sql.raw(
-  "least(jobs.closed_at, ((jobs.apply_until + 1)::timestamp + interval '12 hours') at time zone 'UTC')",
-);
+/** When a last day has ended. That of a job of before `closes_at` ends everywhere, at noon UTC of the next day. */
+const endOfLastDay =
+  "coalesce(jobs.closes_at, ((jobs.apply_until + 1)::timestamp + interval '12 hours') at time zone 'UTC')";
+
+export const jobLastDayEnd = sql.raw(endOfLastDay);
+
+/** The earlier of the two ways in which a job closes. */
+export const jobClosing = sql.raw(`least(jobs.closed_at, ${endOfLastDay})`);
 
 /** Money. The contract limits the decimals by currency; a scale would round those of some. */
 export const amount = (name: string) => numeric(name, { mode: 'number' });

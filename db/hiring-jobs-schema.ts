@@ -135,6 +135,7 @@ type FilterColumn =
   | 'postedAt'
   | 'id'
   | 'applyUntil'
+  | 'closesAt'
   | 'jobCategory'
   | 'jobType'
   | 'companyCategory'
@@ -150,6 +151,7 @@ const filterColumns = (table: Record<FilterColumn, PgColumn>) =>
     table.postedAt,
     table.id,
     table.applyUntil,
+    table.closesAt,
     table.jobCategory,
     table.jobType,
     table.companyCategory,
@@ -206,6 +208,11 @@ export const jobs = pgTable(
     salaryUnit: text('salary_unit').$type<OneOf<typeof salaryUnits>>(),
     /** The last day for applications, as `2026-12-31`. */
     applyUntil: date('apply_until', { mode: 'string' }),
+    /**
+     * When that day ends: in the zone of the places, where they share one, else everywhere. Written by a trigger; null for
+     * jobs of before it, too.
+     */
+    closesAt: moment('closes_at'),
     /** One bullet a line. */
     responsibilities: text('responsibilities'),
     skills: text('skills'),

@@ -137,7 +137,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|clock-texts|errors|language|limits|numbers|pagination|palette|site|time-zones|text/[a-z-]+|theme|urls)|accounts/(?:initials-pictures|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|clock-texts|errors|language|last-day-texts|limits|numbers|pagination|palette|site|time-zones|text/[a-z-]+|theme|urls)|accounts/(?:initials-pictures|site-pictures))\\.ts$|npm:(?!@tanstack))',
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { Id } from '#contract/platform/primitives.ts';
+import { Id, Timestamp } from '#contract/platform/primitives.ts';
 import { personalHomeLimits } from './job-choices.ts';
 import { JobDraftSummary } from './job-drafts.ts';
 import { JobSummary } from './jobs.ts';
@@ -29,6 +29,8 @@ export const PressingJob = z.object({
   position: z.string(),
   /** The last day for applications of an open job that closes soon. */
   closesOn: z.optional(z.string()),
+  /** When that day ends. */
+  closesAt: z.optional(Timestamp),
   /** As `WaitingCounts` has them. */
   waiting: z.int(),
   undecided: z.int(),

@@ -125,15 +125,5 @@ export const personalHomeLimits = { listed: 3, pressing: 5, closingDays: 7 } as 
 /** How many companies the home page names, and at most a page of them. */
 export const hiringCompanyLimits = { listed: 6, all: 24 } as const;
 
-/** Hours behind UTC of the last time zone. */
-const lastOffset = 12;
-
-/** Today in the last time zone, for example `2026-12-31`: a last day before it has passed everywhere. */
-export const earliestDay = (now: Date): string =>
-  new Date(now.getTime() - lastOffset * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
-
-/** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
-export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;
-
 /** The minimum of applications for a public count: a lower one could point to single people. */
 export const minShownCount = 5;

@@ -55,7 +55,7 @@ export const jobTermFields = {
   salaryMax: z.optional(salaryAmount()),
   salaryCurrency: z.optional(z.enum(currencies, notListed)),
   salaryUnit: z.optional(z.enum(salaryUnits, notListed)),
-  /** The last day for applications, for example `2026-12-31`; it lasts until it has ended everywhere. */
+  /** The last day for applications, for example `2026-12-31`; `closesAt` of the job says when it ends. */
   applyUntil: z.optional(
     z.iso
       .date({ error: m.fault_date })

@@ -76,6 +76,11 @@ export const JobSummary = z.object({
   isHidden: z.optional(z.boolean()),
   ...jobTermFields,
   /**
+   * When the last day, `applyUntil`, ends: at midnight where the job is done, if its places have the same time; else when it
+   * has ended everywhere. Absent without one.
+   */
+  closesAt: z.optional(Timestamp),
+  /**
    * Within how many days the employer of an open job usually answers; absent where too little is known, or too few get an
    * answer.
    */

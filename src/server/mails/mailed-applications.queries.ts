@@ -23,6 +23,7 @@ const mailedJob = {
   answerDays: jobs.answerDays,
   closedAt: jobs.closedAt,
   applyUntil: jobs.applyUntil,
+  closesAt: jobs.closesAt,
   suspendedAt: jobs.suspendedAt,
 };
 
@@ -91,6 +92,7 @@ export async function findMailedJob(db: Queryable, id: string) {
       ownerId: jobs.ownerId,
       position: jobs.position,
       applyUntil: jobs.applyUntil,
+      closesAt: jobs.closesAt,
       closedAt: jobs.closedAt,
       suspendedAt: jobs.suspendedAt,
     })

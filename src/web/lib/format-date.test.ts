@@ -1,4 +1,4 @@
-import { endOfDay } from '#contract/hiring/job-choices.ts';
+import { endEverywhere } from '#contract/platform/last-day-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
 import { formatTimeOfDay } from '#contract/platform/clock-texts.ts';
@@ -86,21 +86,46 @@ describe('the age of a job', () => {
 
 describe('a last day', () => {
   const day = '2026-11-27';
-  const end = new Date(endOfDay(day)).getTime() + 1_000;
+  const end = endEverywhere(day).getTime();
   const closing = () => formatClock(new Date(end).toISOString());
 
   it('is counted in days before it has come, and says until when afterwards', () => {
     const at = (date: number, hour: number) => new Date(2026, 10, date, hour).getTime();
-    expect(formatDaysLeft(day, at(24, 9))).toBe('Closes in 3 days');
-    expect(formatDaysLeft(day, at(26, 23))).toBe('Closes tomorrow');
+    expect(formatDaysLeft({ day }, at(24, 9))).toBe('Closes in 3 days');
+    expect(formatDaysLeft({ day }, at(26, 23))).toBe('Closes tomorrow');
     const endDay = localDates.formatDate(new Date(end).toISOString(), 2026);
     for (const now of [at(27, 0), at(27, 23), at(28, 1)]) {
-      expect(formatDaysLeft(day, now)).toBe(`Closes ${endDay} at ${closing()} your time`);
-      expect(findLastMoment(day, now)).toEqual({ day: endDay, time: closing() });
+      expect(formatDaysLeft({ day }, now)).toBe(`Closes ${endDay} at ${closing()} your time`);
+      expect(findLastMoment({ day }, now)).toEqual({ day: endDay, time: closing() });
     }
-    expect(findLastMoment(day, at(26, 23))).toBeUndefined();
-    expect(findLastMoment(day, end)).toBeUndefined();
-    expect(formatDaysLeft(day, end)).toBe('Closes Nov\u00a027,\u00a02026');
+    expect(findLastMoment({ day }, at(26, 23))).toBeUndefined();
+    expect(findLastMoment({ day }, end)).toBeUndefined();
+    expect(formatDaysLeft({ day }, end)).toBe('Closes Nov\u00a027,\u00a02026');
+  });
+});
+
+describe('a last day that ends by the clocks of a place', () => {
+  const day = '2026-11-27';
+  const at = (date: number, hour: number) => new Date(2026, 10, date, hour);
+  const left = (end: Date, now: Date) =>
+    formatDaysLeft({ day, closesAt: end.toISOString() }, now.getTime());
+
+  it('is today without an hour where it ends with the reader’s own day', () => {
+    const midnight = at(28, 0);
+    expect(left(midnight, at(25, 9))).toBe('Closes in 2 days');
+    expect(left(midnight, at(26, 9))).toBe('Closes tomorrow');
+    expect(left(midnight, at(27, 0))).toBe('Closes today');
+    expect(left(midnight, at(27, 23))).toBe('Closes today');
+    expect(left(midnight, midnight)).toBe('Closes Nov\u00a027,\u00a02026');
+  });
+
+  it('has the hour of the reader elsewhere, also where it ends on the day before', () => {
+    expect(left(at(27, 10), at(26, 9))).toBe('Closes tomorrow');
+    const time = formatClock(at(27, 10).toISOString());
+    expect(left(at(27, 10), at(27, 9))).toBe(`Closes Nov\u00a027 at ${time} your time`);
+    const early = formatClock(at(26, 22).toISOString());
+    expect(left(at(26, 22), at(26, 9))).toBe(`Closes Nov\u00a026 at ${early} your time`);
+    expect(left(at(26, 22), at(25, 9))).toBe('Closes tomorrow');
   });
 });
 
@@ -141,7 +166,7 @@ describe('in Bengali', () => {
     expect(formatAge(ago(1), now)).toBe('গতকাল');
     expect(formatAge(ago(72), now)).toBe('৩ দিন আগে');
     expect(formatElapsed(ago(19), now)).toBe('১৯ ঘণ্টা আগে');
-    expect(formatDaysLeft('2026-12-06', now)).toBe('আর ১৪ দিন বাকি');
+    expect(formatDaysLeft({ day: '2026-12-06' }, now)).toBe('আর ১৪ দিন বাকি');
     expect(formatClock(new Date(2026, 10, 22, 9, 4).toISOString())).toBe('সকাল\u00a0৯:০৪');
     expect(formatClock(new Date(2026, 10, 22, 23, 40).toISOString())).toBe('রাত্রি\u00a0১১:৪০');
     expect([formatSize(340_000), formatSize(1_234_567)]).toEqual(['৩৪০ কিলোবাইট', '১.২ মেগাবাইট']);

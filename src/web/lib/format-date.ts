@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { endEverywhere } from '#contract/platform/last-day-texts.ts';
 import { unbroken } from '#contract/platform/clock-texts.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
@@ -72,19 +73,41 @@ export const minutesAgo = (timestamp: string, now: number): number =>
 
 const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
 
-/** A last day lasts until it has ended everywhere (`endOfDay` of the contract): until noon of the next in UTC. */
-const lastDayLength = 1.5 * dayLength;
+/** The last day for something, where others may have another day. */
+export interface LastDay {
+  /** For example `2026-12-31`. */
+  readonly day: string;
+  /** The moment at which the day ends; everywhere, where it is left out. */
+  readonly closesAt?: string | undefined;
+}
 
-const daysUntil = (day: string, now: number): number =>
-  Math.round((startOfDay(Date.parse(`${day}T12:00`)) - startOfDay(now)) / dayLength);
+const findEnd = ({ day, closesAt }: LastDay): number =>
+  closesAt === undefined ? endEverywhere(day).getTime() : Date.parse(closesAt);
 
-/** From the morning of a last day on, until when it lasts by the reader's clock; undefined before and when it is over. */
+const startOfLastDay = ({ day }: LastDay): number => startOfDay(Date.parse(`${day}T12:00`));
+
+/** In the reader's days: where the last day is far ahead of them, it ends on the day before. */
+const daysUntil = (last: LastDay, now: number): number =>
+  Math.round(
+    (Math.min(startOfLastDay(last), startOfDay(findEnd(last) - 1)) - startOfDay(now)) / dayLength,
+  );
+
+/** Whether the last day ends with that of the reader. */
+const endsAtMidnight = (last: LastDay): boolean => {
+  const end = findEnd(last);
+  return startOfDay(end) === end && startOfDay(end - 1) === startOfLastDay(last);
+};
+
+/**
+ * From the morning of a last day on, until when it lasts by the reader's clock; undefined before, when it is over, and where
+ * it ends with the reader's own day.
+ */
 export const findLastMoment = (
-  day: string,
+  last: LastDay,
   now: number,
 ): { day: string; time: string } | undefined => {
-  const end = Date.parse(day) + lastDayLength;
-  if (daysUntil(day, now) > 0 || end <= now) {
+  const end = findEnd(last);
+  if (daysUntil(last, now) > 0 || end <= now || endsAtMidnight(last)) {
     return undefined;
   }
   const timestamp = new Date(end).toISOString();
@@ -94,15 +117,18 @@ export const findLastMoment = (
   };
 };
 
-/** The days from today to a last day like `2026-12-31`, as `Closes in 14 days`. */
-export const formatDaysLeft = (day: string, now: number): string => {
-  const last = findLastMoment(day, now);
-  if (last) {
-    return m.common_date_closes_at(last);
+/** The days from today to a last day, as `Closes in 14 days`. */
+export const formatDaysLeft = (last: LastDay, now: number): string => {
+  const moment = findLastMoment(last, now);
+  if (moment) {
+    return m.common_date_closes_at(moment);
   }
-  const days = daysUntil(day, now);
+  if (findEnd(last) <= now) {
+    return m.common_date_closes({ day: utcDates.formatDate(last.day) });
+  }
+  const days = daysUntil(last, now);
   if (days < 1) {
-    return m.common_date_closes({ day: utcDates.formatDate(day) });
+    return m.common_date_closes_today();
   }
   return days === 1
     ? m.common_date_closes_tomorrow()

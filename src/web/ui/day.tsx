@@ -4,6 +4,7 @@ import {
   findLastMoment,
   formatDaysLeft,
   formatPassed,
+  type LastDay as LastMoment,
   localDates,
   utcDates,
 } from '#web/lib/format-date.ts';
@@ -61,18 +62,23 @@ export function Age({ timestamp }: { timestamp: string }) {
   );
 }
 
-/** How long a last day like `2026-12-31` is away; until hydration the day itself. */
-export function DaysLeft({ day }: { day: string }) {
-  const isHydrated = useIsHydrated();
-  const [now] = useState(() => Date.now());
-  return isHydrated
-    ? formatDaysLeft(day, now)
-    : m.common_date_closes({ day: utcDates.formatDate(day) });
+interface DaysLeftProps extends LastMoment {
+  /** Where the day ends at midnight. It is named while the reader's own clock is not. */
+  place?: string | undefined;
 }
 
-interface LastDayProps {
-  /** For example `2026-12-31`. */
-  day: string;
+/** How long a last day is away; until hydration the day itself. */
+export function DaysLeft({ place, ...last }: DaysLeftProps) {
+  const isHydrated = useIsHydrated();
+  const [now] = useState(() => Date.now());
+  const closes = isHydrated
+    ? formatDaysLeft(last, now)
+    : m.common_date_closes({ day: utcDates.formatDate(last.day) });
+  const hasTime = isHydrated && findLastMoment(last, now) !== undefined;
+  return place === undefined || hasTime ? closes : m.common_date_closes_midnight({ closes, place });
+}
+
+interface LastDayProps extends LastMoment {
   /** What to say while the day is to come, and on the server. */
   children: ReactNode;
   /** Until when, by the reader's clock, once the day has come where the reader is. */
@@ -80,9 +86,9 @@ interface LastDayProps {
 }
 
 /** A last day, and on it the hour until which it lasts: it ends later than the reader's own day, or sooner. */
-export function LastDay({ day, children, until }: LastDayProps) {
+export function LastDay({ children, until, ...last }: LastDayProps) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
-  const last = isHydrated ? findLastMoment(day, now) : undefined;
-  return last ? until(last) : children;
+  const moment = isHydrated ? findLastMoment(last, now) : undefined;
+  return moment ? until(moment) : children;
 }

@@ -6,7 +6,7 @@ import type {
   StageMove,
 } from '#contract/hiring/application-moves.ts';
 import type { OfferTerms } from '#contract/hiring/offers.ts';
-import { earliestDay } from '#contract/hiring/job-choices.ts';
+import { earliestDay } from '#contract/platform/last-day-texts.ts';
 import { rejectionDelays, type Stage, stageMailDelay } from '#contract/hiring/stages.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';

@@ -69,7 +69,7 @@ const filters: Readonly<Record<Filter, SQL>> = {
   settled: isSettled,
 };
 
-const { location, jobType, jobCategory, postedAt, logo, closedAt, applyUntil, answerDays } = jobs;
+const { location, jobType, jobCategory, postedAt, logo, closedAt, answerDays } = jobs;
 /** Null after the job was deleted. */
 const jobColumns = {
   location,
@@ -78,7 +78,8 @@ const jobColumns = {
   postedAt,
   logo,
   closedAt,
-  applyUntil,
+  applyUntil: jobs.applyUntil,
+  closesAt: jobs.closesAt,
   answerDays,
 };
 

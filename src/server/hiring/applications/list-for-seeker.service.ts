@@ -6,7 +6,6 @@ import type {
 } from '#contract/hiring/my-applications.ts';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
-import { endOfDay } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
@@ -27,6 +26,7 @@ import {
   type MyApplicationRow,
 } from './list-for-seeker.queries.ts';
 import { toOffer } from './offers.queries.ts';
+import { endOfLastDay } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** Undefined for an application that cannot be sent again. */
 function findReturnUntil(row: MyApplicationRow, now: Date): Date | undefined {
@@ -36,11 +36,11 @@ function findReturnUntil(row: MyApplicationRow, now: Date): Date | undefined {
   return canReturn ? until : undefined;
 }
 
-/** When the job closed: by its employer or after its last day in every time zone, whichever came first. */
+/** When the job closed: by its employer or after its last day, whichever came first. */
 function findClosedAt({ job }: MyApplicationRow, now: Date): Date | undefined {
   const first = Math.min(
     job?.closedAt?.getTime() ?? Infinity,
-    job?.applyUntil ? Date.parse(endOfDay(job.applyUntil)) + 1_000 : Infinity,
+    (job && endOfLastDay(job)?.getTime()) ?? Infinity,
   );
   return first <= now.getTime() ? new Date(first) : undefined;
 }

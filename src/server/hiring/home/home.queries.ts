@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { earliestDay, personalHomeLimits } from '#contract/hiring/job-choices.ts';
+import { and, asc, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import { jobSeekerProfiles } from '#db/accounts-schema.ts';
+import { jobLastDayEnd } from '#db/columns.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -9,7 +10,7 @@ import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { newestFirst } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
-import { texts, uuids } from '#server/platform/database/parameters.ts';
+import { moment, texts, uuids } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
 /** Every statement names the viewer, and reads a bounded number of rows however many jobs there are. */
@@ -21,12 +22,11 @@ const { listed, pressing, closingDays } = personalHomeLimits;
 const scanned = 200;
 
 const day = 24 * 60 * 60_000;
-const closesSoon = (now: Date) =>
-  and(
-    isOpenSql(now),
-    isNotNull(jobs.applyUntil),
-    lte(jobs.applyUntil, earliestDay(new Date(now.getTime() + closingDays * day))),
-  );
+/** The last day of an open job begins within some days, where it ends. */
+const closesSoon = (now: Date) => {
+  const latest = new Date(now.getTime() + (closingDays + 1) * day);
+  return and(isOpenSql(now), sql`${jobLastDayEnd} <= ${moment(latest)}`);
+};
 
 const hasApplied = (db: Queryable, { userId }: Viewer) =>
   db
@@ -97,7 +97,7 @@ export const listClosingSaved = (db: Queryable, viewer: Viewer, now: Date) =>
     .where(
       and(eq(savedJobs.userId, viewer.userId), closesSoon(now), notExists(hasApplied(db, viewer))),
     )
-    .orderBy(asc(jobs.applyUntil), ...newestFirst)
+    .orderBy(asc(jobLastDayEnd), ...newestFirst)
     .limit(listed);
 
 interface MyJobs {
@@ -122,6 +122,7 @@ export function listMyJobs(db: Queryable, viewer: Viewer, { ids, now }: MyJobs) 
       id: jobs.id,
       position: jobs.position,
       applyUntil: jobs.applyUntil,
+      closesAt: jobs.closesAt,
       closesSoon: isSoon,
     })
     .from(jobs)
@@ -134,6 +135,6 @@ export function listMyJobs(db: Queryable, viewer: Viewer, { ids, now }: MyJobs) 
         ),
       ),
     )
-    .orderBy(asc(jobs.applyUntil), ...newestFirst)
+    .orderBy(asc(jobLastDayEnd), ...newestFirst)
     .limit(pressing + ids.length);
 }

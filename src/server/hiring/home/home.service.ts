@@ -8,7 +8,12 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
 import type { WaitingCounter } from '#server/hiring/conversations/waiting.service.ts';
 import { listDrafts } from '#server/hiring/jobs/job-drafts.queries.ts';
-import { type JobSummaryRow, toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import {
+  endOfLastDay,
+  type JobSummaryRow,
+  toJobSummary,
+} from '#server/hiring/jobs/job-rows.queries.ts';
+import { present } from '#server/platform/http/present.ts';
 import { showMyApplications } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listFoundJobs } from '#server/hiring/search/found-jobs.queries.ts';
 import { findWishes, listClosingSaved, listMatches, listMyJobs } from './home.queries.ts';
@@ -62,10 +67,12 @@ async function getPressingJobs(
   const ids = counts.slice(0, pressing).map(({ jobId }) => jobId);
   const rows = await listMyJobs(db, viewer, { ids, now: clock() });
   return rows
-    .map(({ id, position, applyUntil, closesSoon }) => {
+    .map(({ id, position, closesSoon, ...job }) => {
       const { waiting = 0, undecided = 0 } = counts.find(({ jobId }) => jobId === id) ?? {};
-      const closesOn = closesSoon ? (applyUntil ?? undefined) : undefined;
-      return { jobId: id, position, closesOn, waiting, undecided };
+      const closing = closesSoon
+        ? present({ closesOn: job.applyUntil, closesAt: endOfLastDay(job) })
+        : {};
+      return { jobId: id, position, ...closing, waiting, undecided };
     })
     .toSorted(
       (one, other) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endEverywhere } from '#contract/platform/last-day-texts.ts';
 import { PersonalHome } from '#contract/hiring/home.ts';
 import type { NewJob } from '#db/factories.ts';
 import type { Sender } from '#test/build-test-app.ts';
@@ -117,7 +118,14 @@ describe('the home of an employer', () => {
     await site.create.application({ jobId: waiting.id });
     await site.create.application({ jobId: waiting.id });
     expect((await read(owner)).pressingJobs).toEqual([
-      { jobId: closing.id, position: 'Closing', closesOn: inDays(2), waiting: 0, undecided: 0 },
+      {
+        jobId: closing.id,
+        position: 'Closing',
+        closesOn: inDays(2),
+        closesAt: endEverywhere(inDays(2)).toISOString(),
+        waiting: 0,
+        undecided: 0,
+      },
       { jobId: waiting.id, position: 'Waiting', waiting: 2, undecided: 0 },
       { jobId: closed.id, position: 'Closed', waiting: 0, undecided: 1 },
     ]);

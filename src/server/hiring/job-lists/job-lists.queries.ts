@@ -1,17 +1,19 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
-import { companyJobLimits, earliestDay, type JobFilter } from '#contract/hiring/job-choices.ts';
+import { companyJobLimits, type JobFilter } from '#contract/hiring/job-choices.ts';
 import type { CompanyJobs } from '#contract/hiring/job-lists.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
 import {
+  isOpenPrepared,
   isOpenSql,
   isShownSql,
   type JobRow,
   type JobSummaryRow,
   summaryColumns,
+  toOpenParameters,
 } from '#server/hiring/jobs/job-rows.queries.ts';
 
 export const newestFirst = [desc(jobs.postedAt), desc(jobs.id)] as const;
@@ -36,14 +38,12 @@ export function makeOpenJobsReader(db: Queryable) {
   const open = db
     .select(summaryColumns)
     .from(jobs)
-    .where(
-      and(eq(jobs.jobCategory, sql.placeholder('category')), isOpenSql(sql.placeholder('day'))),
-    )
+    .where(and(eq(jobs.jobCategory, sql.placeholder('category')), isOpenPrepared))
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
     .prepare('list_open_jobs');
   return ({ now, ...filter }: { category: JobCategory; limit: number; now: Date }) =>
-    open.execute({ ...filter, day: earliestDay(now) });
+    open.execute({ ...filter, ...toOpenParameters(now) });
 }
 
 /** The other open jobs of the same owner under the same company name, newest first; `count` stops at the limit. */

@@ -1,19 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
-import { earliestDay, searchLimit } from '#contract/hiring/job-choices.ts';
+import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { newestFirst, toCategory } from './job-lists.queries.ts';
-import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import {
+  isOpenPrepared,
+  summaryColumns,
+  toOpenParameters,
+} from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** Open jobs are counted one by one, so their number stops at the limit of a search. */
 function prepareOpenJobs(db: Queryable, category: JobCategory | undefined) {
   const name = `open_jobs_${category ?? 'all'}`;
-  const isListed = and(
-    category && eq(jobs.jobCategory, category),
-    isOpenSql(sql.placeholder('day')),
-  );
+  const isListed = and(category && eq(jobs.jobCategory, category), isOpenPrepared);
   const counted = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -46,12 +47,12 @@ export function makeOpenJobPages({ db, clock }: { readonly db: Queryable; clock:
   return async ({ page, size, jobTypes }: JobPageQuery) => {
     const category = toCategory[jobTypes];
     const { list, count } = category ? byCategory[category] : all;
-    const day = earliestDay(clock());
+    const open = toOpenParameters(clock());
     const offset = Math.min(page * size, searchLimit);
     const limit = Math.min(size, searchLimit - offset);
     const [rows, [counted]] = await Promise.all([
-      list.execute({ day, offset, limit }),
-      count.execute({ day }),
+      list.execute({ ...open, offset, limit }),
+      count.execute(open),
     ]);
     const n = counted?.n ?? 0;
     return { rows, count: Math.min(n, searchLimit), ...(n > searchLimit && { isMore: true }) };

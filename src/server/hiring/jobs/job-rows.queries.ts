@@ -1,6 +1,7 @@
 import {
   and,
   getTableColumns,
+  gt,
   gte,
   isNull,
   or,
@@ -10,7 +11,7 @@ import {
 } from 'drizzle-orm';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
-import { earliestDay } from '#contract/hiring/job-choices.ts';
+import { earliestDay, endEverywhere } from '#contract/platform/last-day-texts.ts';
 import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
@@ -103,22 +104,40 @@ export const findChange = ({
 /** The jobs that lists and searches may show: approved, neither hidden, nor of an owner who is disabled, frozen or leaving. */
 export const isShownSql = isNull(jobs.suspendedAt);
 
-/** `isOpen` as an SQL condition. In a prepared statement a placeholder stands for `earliestDay`. */
-export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
+/** `day` is for jobs of before `closesAt`. */
+const isOpenAt = (now: Date | Placeholder, day: string | Placeholder): SQL | undefined =>
   and(
     isNull(jobs.closedAt),
     isShownSql,
-    or(isNull(jobs.applyUntil), gte(jobs.applyUntil, now instanceof Date ? earliestDay(now) : now)),
+    or(
+      gt(jobs.closesAt, now),
+      and(isNull(jobs.closesAt), or(isNull(jobs.applyUntil), gte(jobs.applyUntil, day))),
+    ),
   );
 
-/** Whether the last day for applications has ended in all time zones. */
-export const hasPassed = (applyUntil: string | null, now: Date): boolean =>
-  applyUntil !== null && applyUntil < earliestDay(now);
+/** `isOpen` as an SQL condition. */
+export const isOpenSql = (now: Date): SQL | undefined => isOpenAt(now, earliestDay(now));
+
+/** The same in a prepared statement, which is executed with `toOpenParameters`. */
+export const isOpenPrepared = isOpenAt(sql.placeholder('now'), sql.placeholder('day'));
+export const toOpenParameters = (now: Date) => ({ now: now.toISOString(), day: earliestDay(now) });
+
+type LastDay = Pick<JobRow, 'applyUntil' | 'closesAt'>;
+
+/** When the last day for applications ends; null where there is none. That of a job of before `closesAt` ends everywhere. */
+export const endOfLastDay = ({ applyUntil, closesAt }: LastDay): Date | null =>
+  closesAt ?? (applyUntil === null ? null : endEverywhere(applyUntil));
+
+/** Whether the last day for applications has ended. */
+export const hasPassed = (job: LastDay, now: Date): boolean => {
+  const end = endOfLastDay(job);
+  return end !== null && end <= now;
+};
 
 export const isOpen = (
-  { closedAt, suspendedAt, applyUntil }: Pick<JobRow, 'closedAt' | 'suspendedAt' | 'applyUntil'>,
+  job: LastDay & Pick<JobRow, 'closedAt' | 'suspendedAt'>,
   now: Date,
-): boolean => closedAt === null && suspendedAt === null && !hasPassed(applyUntil, now);
+): boolean => job.closedAt === null && job.suspendedAt === null && !hasPassed(job, now);
 
 /** How many applicants a job has. */
 export interface ApplicantCounts {
@@ -169,6 +188,7 @@ const presentJob = (row: JobSummaryRow, now: Date) =>
     salaryCurrency: row.salaryCurrency,
     salaryUnit: row.salaryUnit,
     applyUntil: row.applyUntil,
+    closesAt: endOfLastDay(row),
     language: row.language === 'en' ? null : row.language,
   });
 

@@ -81,8 +81,11 @@ export async function insertJob(
   };
   const answerDays = await findAnswerDays(transaction, job.ownerId);
   const row = { ...toColumns(form), ...state, ...job, answerDays };
-  const [stored] = await transaction.insert(jobs).values(row).returning({ companyId });
-  return { ...row, companyId: stored?.companyId ?? null };
+  const [stored] = await transaction
+    .insert(jobs)
+    .values(row)
+    .returning({ companyId, closesAt: jobs.closesAt });
+  return { ...row, companyId: stored?.companyId ?? null, closesAt: stored?.closesAt ?? null };
 }
 
 /** Columns that are left out do not change. */

@@ -45,12 +45,16 @@ import {
   updateJob,
 } from './jobs.queries.ts';
 
-/** A past day would close the job at once. A day that the job has already is accepted. */
+/**
+ * A past day would close the job at once. A day that the job has already is accepted.
+ *
+ * @param job as it was stored: only then it is known when its day ends
+ */
 function assertNotPast(
-  { applyUntil }: JobInput,
-  { now, before }: { now: Date; before?: string | null },
+  job: JobRow,
+  { now, before }: { now: Date; before?: Pick<JobRow, 'applyUntil'> },
 ): void {
-  if (applyUntil !== undefined && applyUntil !== before && hasPassed(applyUntil, now)) {
+  if (job.applyUntil !== before?.applyUntil && hasPassed(job, now)) {
     throw new AppError('validation-failed', { fields: { applyUntil: m.fault_day_passed() } });
   }
 }
@@ -93,7 +97,6 @@ export function createJob(
   form: JobInput,
 ): Promise<WholeJobRow> {
   const now = clock();
-  assertNotPast(form, { now });
   assertSalary(form, site);
   const language = form.language ?? site.settings.language;
   const job = { id: newId(now), ownerId: owner.userId, publishedAt: now, language };
@@ -102,6 +105,7 @@ export function createJob(
     await lockMyPlace(transaction, owner, 'not-an-employer');
     const placed = await placeForm(transaction, form);
     const row = await insertJob(transaction, job, withLogo(placed));
+    assertNotPast(row, { now });
     const stored = {
       ...row,
       questions: [],
@@ -159,7 +163,6 @@ export function editJob(
   const now = deps.clock();
   const { site } = deps;
   const form = withLogo(input);
-  assertNotPast(form, { now, before: job.applyUntil });
   assertSalary(form, site);
   return writeToJob(deps, job, {
     isForApplicants: (form.applyUntil ?? null) !== job.applyUntil,
@@ -168,10 +171,13 @@ export function editJob(
       const placed = await placeForm(transaction, form, before);
       const version = await findWaitingVersion(transaction, site, { before, form: placed });
       if (version) {
-        return keepVersion(transaction, before, { version, form: placed, now });
+        const kept = await keepVersion(transaction, before, { version, form: placed, now });
+        assertNotPast(kept, { now, before });
+        return kept;
       }
       const change = { form: placed, postedAt: now, ...dropVersion(before, placed) };
       const edited = assertStored(await updateJob(transaction, before, change));
+      assertNotPast(edited, { now, before });
       const post = await completePost(transaction, edited, { form, now });
       if (isUnpublished(before)) {
         const held = await holdForApproval(transaction, site, { post, now });
@@ -209,7 +215,7 @@ export async function reopenJob(
   deps: ApiDeps,
   job: Authorized<WholeJobRow, 'change'>,
 ): Promise<WholeJobRow> {
-  const hasEnded = hasPassed(job.applyUntil, deps.clock());
+  const hasEnded = hasPassed(job, deps.clock());
   if (job.closedAt === null && !hasEnded) {
     return job;
   }

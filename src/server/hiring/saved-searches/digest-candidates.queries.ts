@@ -20,8 +20,8 @@ export async function createNewJobs(
   await db.execute(sql`
     create temporary table new_jobs as
     select id, company, company_category, job_type, job_category, required_exp, employment_type, country,
-      salary_currency, salary_max, salary_unit, answer_days, apply_until, posted_at, published_at, closed_at,
-      suspended_at, search, position_words,
+      salary_currency, salary_max, salary_unit, answer_days, apply_until, closes_at, posted_at, published_at,
+      closed_at, suspended_at, search, position_words,
       case when ${hasNoKeys} then job_filter_words(jobs, position_words) else location_words end as location_words
     from jobs
     where ${isOpenSql(until)} and posted_at > ${moment(since)}

@@ -1,7 +1,9 @@
-import { type EmploymentType, endOfDay } from '#contract/hiring/job-choices.ts';
+import type { EmploymentType } from '#contract/hiring/job-choices.ts';
+import { formatLastSecond } from '#contract/platform/last-day-texts.ts';
 import { type JobAddress, listJobAddresses } from '#contract/hiring/job-address-texts.ts';
 import { feedQuery } from '#contract/hiring/job-number-choices.ts';
 import { jobPath } from '#contract/platform/urls.ts';
+import { endOfLastDay } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
 import type { FeedDeps } from './feed.ts';
@@ -33,6 +35,11 @@ const firstAddress = (job: FeedJob): JobAddress => {
   return addresses.find(({ city }) => city !== undefined) ?? addresses[0] ?? {};
 };
 
+const writeExpiration = (job: FeedJob): string | null => {
+  const end = endOfLastDay(job);
+  return job.applyUntil !== null && end ? formatLastSecond(job.applyUntil, end) : null;
+};
+
 const toElements = (job: FeedJob, { city, region, country }: JobAddress, { toUrl }: FeedDeps) => ({
   title: job.position,
   date: job.publishedAt.toISOString(),
@@ -47,7 +54,7 @@ const toElements = (job: FeedJob, { city, region, country }: JobAddress, { toUrl
   jobtype: job.employmentType && jobTypes[job.employmentType],
   category: job.companyCategory,
   experience: describeExperience(job.requiredExp),
-  expirationdate: job.applyUntil && endOfDay(job.applyUntil),
+  expirationdate: writeExpiration(job),
   remotetype: remoteTypes[job.jobType],
 });
 

@@ -50,7 +50,7 @@ export function ClosingSavedJobs({ jobs }: { jobs: PersonalHome['closingSaved'] 
           <JobRow key={job._id} job={job} link={{ ...linkTo(job), ...jobPreload }}>
             {job.applyUntil && (
               <p className="text-sm text-warning">
-                <DaysLeft day={job.applyUntil} />
+                <DaysLeft day={job.applyUntil} closesAt={job.closesAt} />
               </p>
             )}
           </JobRow>

@@ -18,7 +18,7 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
       all={{ text: m.home_your_jobs_all(), to: paths.employer.postedJobs }}
     >
       <RowList surface="below" className="max-sm:[&>:nth-child(n+5)]:hidden">
-        {jobs.map(({ jobId, position, closesOn, waiting, undecided }) => (
+        {jobs.map(({ jobId, position, closesOn, closesAt, waiting, undecided }) => (
           <li key={jobId} className="relative px-4 py-3 hover:bg-page">
             <RowLink
               to={
@@ -31,7 +31,7 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
             <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
               {closesOn && (
                 <span className="text-warning">
-                  <DaysLeft day={closesOn} />
+                  <DaysLeft day={closesOn} closesAt={closesAt} />
                 </span>
               )}
               {waiting > 0 && (

@@ -1,4 +1,6 @@
 import { m } from '#messages';
+import { endEverywhere } from '#contract/platform/last-day-texts.ts';
+import { formatPlaceName } from '#contract/hiring/place-texts.ts';
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatAmount } from '#contract/platform/numbers.ts';
@@ -29,6 +31,19 @@ export const formatSalary = (job: Salary): string | undefined => {
   const range = salaryMin === salaryMax ? from : `${from}–${formatAmount(salaryMax, currency)}`;
   return salaryTexts[salaryUnit]({ amount: `${currency} ${range}` });
 };
+
+/** The place at whose midnight the last day for applications ends; undefined where it lasts until it has ended everywhere. */
+export const findClosingPlace = ({
+  applyUntil,
+  closesAt,
+  places: [place] = [],
+}: Pick<JobSummary, 'applyUntil' | 'closesAt' | 'places'>): string | undefined =>
+  place === undefined ||
+  applyUntil === undefined ||
+  closesAt === undefined ||
+  Date.parse(closesAt) === endEverywhere(applyUntil).getTime()
+    ? undefined
+    : formatPlaceName(place);
 
 /** The last day for applications, as `Dec 6` in the year of the posting; undefined where there is none or it is over. */
 export const formatClosingDay = (

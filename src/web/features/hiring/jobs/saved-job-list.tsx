@@ -50,7 +50,7 @@ const isReadable = (job: SavedJobEntry): job is JobSummary => 'position' in job;
 
 /** Jobs that are closed come last, before them those without a last day. */
 const closingKey = (job: SavedJobEntry): string =>
-  job.isClosed || !isReadable(job) ? 'over' : (job.applyUntil ?? 'later');
+  job.isClosed || !isReadable(job) ? 'over' : (job.closesAt ?? job.applyUntil ?? 'later');
 
 /** The first to close first; of others the latest saved, as they come. */
 const sortByClosing = (jobs: readonly SavedJobEntry[]): SavedJobEntry[] =>
@@ -65,7 +65,7 @@ function SavedJob({ job, read }: { job: JobSummary; read: JobRead }) {
       badge={
         day && (
           <span className="font-medium text-warning">
-            <DaysLeft day={day} />
+            <DaysLeft day={day} closesAt={job.closesAt} />
           </span>
         )
       }

@@ -180,7 +180,11 @@ function JobDays({ job, badge, className }: JobDaysProps) {
         {closing && (
           <>
             <span className="hidden @[30rem]:inline"> · </span>
-            <LastDay day={job.applyUntil ?? ''} until={m.common_date_closes_at}>
+            <LastDay
+              day={job.applyUntil ?? ''}
+              closesAt={job.closesAt}
+              until={m.common_date_closes_at}
+            >
               {m.job_card_closes({ day: closing })}
             </LastDay>
           </>

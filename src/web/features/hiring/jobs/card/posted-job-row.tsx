@@ -29,7 +29,7 @@ interface PostedJobRowProps {
 }
 
 function JobMeta({ job }: { job: Job }) {
-  const { company, location, jobType, jobCategory, currentDate, applyUntil } = job;
+  const { company, location, jobType, jobCategory, currentDate, applyUntil, closesAt } = job;
   return (
     <p className="min-w-0 text-sm text-muted max-sm:order-1">
       <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
@@ -39,7 +39,7 @@ function JobMeta({ job }: { job: Job }) {
         <>
           {' · '}
           <span>
-            <LastDay day={applyUntil} until={m.common_date_closes_at}>
+            <LastDay day={applyUntil} closesAt={closesAt} until={m.common_date_closes_at}>
               {m.common_date_closes({ day: utcDates.formatDate(applyUntil) })}
             </LastDay>
           </span>

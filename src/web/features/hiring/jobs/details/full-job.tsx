@@ -12,6 +12,7 @@ import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { JobResponsiveness } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/app/paths.ts';
 import { justSentOptions } from '#web/features/hiring/jobs/apply/just-sent.ts';
+import { findClosingPlace } from '#web/features/hiring/jobs/job-labels.ts';
 import type { SentPanelProps } from '#web/features/hiring/jobs/apply/sent-panel.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { FailedPage } from '#web/lib/reload-once.ts';
@@ -47,7 +48,7 @@ function ApplyNote({ job }: { job: JobSummary }) {
       <p>{m.job_apply_note()}</p>
       {job.applyUntil !== undefined && (
         <p className="mt-1">
-          <DaysLeft day={job.applyUntil} />
+          <DaysLeft day={job.applyUntil} closesAt={job.closesAt} place={findClosingPlace(job)} />
         </p>
       )}
     </>

@@ -39,10 +39,10 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
   },
   {
     label: m.job_fact_apply_until(),
-    // It is a day everywhere; when it has come, the hour counts.
+    // When the day has come, the hour counts.
     value: job.applyUntil && (
       <time dateTime={job.applyUntil}>
-        <LastDay day={job.applyUntil} until={m.job_open_until}>
+        <LastDay day={job.applyUntil} closesAt={job.closesAt} until={m.job_open_until}>
           {utcDates.formatDate(job.applyUntil)}
         </LastDay>
       </time>

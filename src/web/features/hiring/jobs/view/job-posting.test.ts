@@ -58,6 +58,15 @@ describe('a job as search engines read it', () => {
     });
   });
 
+  it('is valid until midnight where it is', () => {
+    const until = (closesAt: string) =>
+      posting({ applyUntil: '2026-12-31', closesAt })['validThrough'];
+    expect(until('2026-12-31T18:00:00.000Z')).toBe('2026-12-31T23:59:59+06:00');
+    expect(until('2027-01-01T08:00:00.000Z')).toBe('2026-12-31T23:59:59-08:00');
+    expect(until('2027-01-01T12:00:00.000Z')).toBe('2026-12-31T23:59:59-12:00');
+    expect(until('2026-12-31T18:15:00.000Z')).toBe('2026-12-31T23:59:59+05:45');
+  });
+
   it('is remote from its country, without a place', () => {
     const remote = posting({ jobType: 'remote', country: 'BD' });
     expect(remote).toMatchObject({

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/hiring/job-choices.ts';
+import type { EmploymentType, SalaryUnit } from '#contract/hiring/job-choices.ts';
+import { formatLastSecond } from '#contract/platform/last-day-texts.ts';
 import { isInitialsPath } from '#contract/accounts/initials-pictures.ts';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { type JobAddress, listJobAddresses } from '#contract/hiring/job-address-texts.ts';
@@ -145,13 +146,18 @@ const toExperience = ({ requiredExp }: Job): JsonLdThing =>
       }
     : {};
 
+const toLastSecond = ({ applyUntil, closesAt }: Job): JsonLdThing =>
+  applyUntil === undefined
+    ? {}
+    : { validThrough: formatLastSecond(applyUntil, closesAt ? new Date(closesAt) : undefined) };
+
 /** An open job in the words of schema.org: what its page says, and nothing else. */
 export const toJobPosting = (job: Job, origin: string): JsonLdThing => ({
   '@type': 'JobPosting',
   title: job.position,
   description: toDescription(job),
   datePosted: job.publishedAt,
-  ...(job.applyUntil !== undefined && { validThrough: endOfDay(job.applyUntil) }),
+  ...toLastSecond(job),
   hiringOrganization: {
     '@type': 'Organization',
     name: job.company,
