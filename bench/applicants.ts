@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/platform/urls.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
-import { storeApplicants } from '#test/many-applicants.ts';
+import { storeApplicants, storeTeamwork } from '#test/many-applicants.ts';
 import { openPage, withBrowser } from './browser.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { median, printBound, printFigure, quantile } from './report.ts';
@@ -9,27 +9,58 @@ import { type Account, readId, type SiteProcess, withSite } from './site-process
 
 /**
  * The page of a job with two thousand applicants: how long its list takes on the server, by every order, with and
- * without words, and in a browser how long the first person takes to be seen and how much data that needs.
+ * without words, how much longer with scorecards, notes and assignments of a company of three, and in a browser how long
+ * the first person takes to be seen and how much data that needs.
  */
 
 const applicants = 2_000;
 const requests = 60;
 const visits = 7;
-const max = { listMillis: 150, paintMillis: 300, kilobytes: 150 };
+const max = { teamwork: 1.1, listMillis: 150, paintMillis: 300, kilobytes: 150 };
+
+/** Milliseconds until a response is read. */
+async function measureRequest(url: string, { cookie }: Account): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(url, { headers: { cookie } });
+  await response.arrayBuffer();
+  if (!response.ok) {
+    throw new Error(`The list was answered ${response.status}.`);
+  }
+  return performance.now() - startedAt;
+}
 
 /** Milliseconds of each of some equal requests. */
-async function measureRequests(url: string, { cookie }: Account): Promise<number[]> {
+async function measureRequests(url: string, employer: Account): Promise<number[]> {
   const times: number[] = [];
   for (let sent = 0; sent < requests; sent += 1) {
-    const startedAt = performance.now();
-    const response = await fetch(url, { headers: { cookie } });
-    await response.arrayBuffer();
-    times.push(performance.now() - startedAt);
-    if (!response.ok) {
-      throw new Error(`The list was answered ${response.status}.`);
-    }
+    times.push(await measureRequest(url, employer));
   }
   return times;
+}
+
+/** Compares the lists of two jobs, in turns, so that both meet the same moments of the machine. */
+async function compareLists(
+  site: SiteProcess,
+  employer: Account,
+  jobIds: { readonly alone: string; readonly together: string },
+): Promise<void> {
+  for (const order of ['newest', 'waiting', 'experience', 'score']) {
+    const times: Record<keyof typeof jobIds, number[]> = { alone: [], together: [] };
+    for (let sent = 0; sent < requests; sent += 1) {
+      for (const name of ['alone', 'together'] as const) {
+        const url = `${site.url}${apiBase}/jobs/${jobIds[name]}/applications?order=${order}`;
+        times[name].push(await measureRequest(url, employer));
+      }
+    }
+    const ratio = median(times.together) / median(times.alone);
+    // Without scorecards the order by them sorts nothing.
+    const isComparable = order !== 'score';
+    printFigure({
+      what: `the list by ${order} with scorecards and notes`,
+      measured: `${ratio.toFixed(2)} of without`,
+      ...(isComparable && { target: `<= ${max.teamwork}`, isReached: ratio <= max.teamwork }),
+    });
+  }
 }
 
 async function measureList(site: SiteProcess, employer: Account, jobId: string): Promise<void> {
@@ -115,6 +146,10 @@ await withFilledDatabase({ jobs: 1_000 }, ({ url, database }) =>
     const jobId = await readId(await employer.send('POST /jobs', jobForm));
     await storeApplicants(database.pool, { jobId, count: applicants });
     await measureList(site, employer, jobId);
+    const together = await readId(await employer.send('POST /jobs', jobForm));
+    await storeApplicants(database.pool, { jobId: together, count: applicants });
+    await storeTeamwork(database.pool, together);
+    await compareLists(site, employer, { alone: jobId, together });
     await withBrowser(async (browser) => {
       const page = await openPage(browser, site, employer);
       await measurePage(page);

@@ -8,8 +8,8 @@ import { median, printBound, printFigure } from './report.ts';
 import { readId, type SiteProcess, withSite } from './site-process.ts';
 
 /**
- * The processor time that 10,000 reported views a minute cost a node, beside a bare `node:http` server that answers the same
- * requests and counts nothing.
+ * The processor time that 10,000 reported views a minute cost a node, above that of the node while nobody asks for anything,
+ * beside a bare `node:http` server that answers the same requests and counts nothing.
  *   npm run build && node bench/views.ts [seconds]
  */
 
@@ -86,7 +86,7 @@ await withSite(env, async (site) => {
     await fetch(`${site.url}${apiBase}/jobs/${jobIds[0]}/steps`, sample),
   );
   const targets = { bare: { url: `http://127.0.0.1:${bare.port}`, pid: bare.pid }, site };
-  const loads: { bare: number[]; site: number[] } = { bare: [], site: [] };
+  const loads: Record<'bare' | 'site' | 'idle', number[]> = { bare: [], site: [], idle: [] };
   try {
     // The first round warms both up.
     for (let round = 0; round <= rounds; round += 1) {
@@ -97,6 +97,8 @@ await withSite(env, async (site) => {
         );
         loads[name].push(...(round > 0 ? [load] : []));
       }
+      const idle = await measureLoad(site.pid, () => wait(seconds * 1_000));
+      loads.idle.push(...(round > 0 ? [idle] : []));
     }
   } finally {
     await bare.program.kill();
@@ -104,10 +106,12 @@ await withSite(env, async (site) => {
   const what = `${viewsPerMinute.toLocaleString('en-US')} views a minute`;
   printBound({
     what: `${what}: percent of a core`,
-    value: median(loads.site),
+    value: median(loads.site) - median(loads.idle),
     unit: '%',
     atMost: 2,
   });
   const yardstick = `${median(loads.bare).toFixed(1)} %`;
   printFigure({ what: 'the same requests, answered by a bare node:http', measured: yardstick });
+  const idle = `${median(loads.idle).toFixed(1)} %`;
+  printFigure({ what: 'the same node while nobody asks', measured: idle });
 });
