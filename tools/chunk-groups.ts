@@ -70,11 +70,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'apply',
     files: [
       ...from('src/web/features/hiring/jobs/apply/', [
+        'application-dialog.tsx',
         'applications-api.ts',
         'applied-note.tsx',
         'apply-controls.tsx',
         'consent-note.tsx',
-        'lazy-apply-dialog.tsx',
         'next-steps.tsx',
         'return-button.tsx',
         'undo-application.tsx',
@@ -102,7 +102,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     // After an application: beside the job, and over lists.
     name: 'sent',
-    files: from('src/web/features/hiring/jobs/apply/', ['sent-dialog.tsx', 'sent-panel.tsx']),
+    files: ['src/web/features/hiring/jobs/apply/sent-panel.tsx'],
   },
   {
     // The home page shows the latest.

@@ -26,7 +26,7 @@ import { HomeStart } from '#web/pages/home/home-start.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
 import { SiteFold } from '#web/pages/home/site-fold.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
-import { ApplicationDialogs } from '#web/features/hiring/jobs/apply/application-dialogs.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
 import { JsonLd, type JsonLdThing } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
@@ -87,7 +87,7 @@ export function Component() {
         </div>
       </div>
       <JobOverlay />
-      <ApplicationDialogs />
+      <ResumedApplication />
     </>
   );
 }

@@ -39,7 +39,7 @@ import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
 import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useFoundJobs } from '#web/pages/job-list/use-found-jobs.ts';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
-import { ApplicationDialogs } from '#web/features/hiring/jobs/apply/application-dialogs.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
 import { BreadcrumbsJson } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
@@ -146,7 +146,7 @@ function JobList({ path }: { path: JobListPath }) {
       </div>
       {!isWide && <JobOverlay />}
       <AlertClick />
-      <ApplicationDialogs />
+      <ResumedApplication />
     </PageContainer>
   );
 }

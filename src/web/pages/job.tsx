@@ -25,7 +25,7 @@ import { SiteOrigin } from '#web/lib/site-context.ts';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { CountStep } from '#web/features/hiring/numbers/count-step.tsx';
 import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
-import { ApplicationDialogs } from '#web/features/hiring/jobs/apply/application-dialogs.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/seo/json-ld.tsx';
@@ -106,7 +106,7 @@ export function Component() {
       <BackLink to={buildFindJobUrl(list)}>{m.job_list_title()}</BackLink>
       <JobPage key={id} id={id} />
       <AlertClick />
-      <ApplicationDialogs isOverList={false} />
+      <ResumedApplication isOverList={false} />
     </PageContainer>
   );
 }

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import { m } from '#messages';
 import { load } from '#web/api/load-queries.ts';
 import { readerOf } from '#web/api/reader.ts';
-import { ApplicationDialogs } from '#web/features/hiring/jobs/apply/application-dialogs.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
@@ -101,7 +101,7 @@ export function Component() {
       <PageHeading>{placeholder?.heading()}</PageHeading>
       {placeholder?.renderContent()}
       <JobOverlay />
-      <ApplicationDialogs />
+      <ResumedApplication />
     </PageContainer>
   );
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -20,6 +21,8 @@ interface DialogProps {
   closeLabel?: string;
   /** A dialog that holds typed text does not close by a stray click. */
   keepOnOutsideClick?: boolean;
+  /** Which of its contents a dialog of several steps shows: the next one begins at its top, and the title takes a lost focus. */
+  step?: string;
   /** A long text without a link or a button takes the focus itself: keys scroll only what has it. */
   isText?: boolean;
 }
@@ -27,6 +30,9 @@ interface DialogProps {
 const sizes = {
   small: 'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card',
   wide: 'm-auto w-[min(48rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card',
+  // Its upper edge stays where it is when the content changes, with room for a toast above it.
+  steps:
+    'mx-auto mt-12 mb-auto w-[min(48rem,calc(100vw-2rem))] max-h-[calc(100dvh-4rem)] rounded-card',
   sheet:
     'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
   wideSheet:
@@ -61,6 +67,7 @@ export function Dialog(props: DialogProps) {
   const { title, about, onClose, children, actions } = props;
   const { size = 'small', closeLabel = m.common_close() } = props;
   const ref = useModal();
+  const heading = useFocusAfterLoss<HTMLHeadingElement>(props.step ?? '');
   const titleId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of what it holds.
@@ -94,6 +101,7 @@ export function Dialog(props: DialogProps) {
     >
       <header className="flex items-start justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
         <h2
+          ref={heading}
           id={titleId}
           tabIndex={-1}
           className="min-w-0 py-2 text-lg wrap-anywhere"
@@ -108,6 +116,7 @@ export function Dialog(props: DialogProps) {
       </header>
       {/* Positioned: what is absolute in it, such as hidden texts, would make the dialog itself scroll. */}
       <div
+        key={props.step}
         className="relative min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6"
         {...(props.isText && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
       >

@@ -19,7 +19,7 @@ import { useSavedJob } from '#web/features/hiring/saved-jobs/use-saved-job.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
-import { ApplicationDialogs } from '#web/features/hiring/jobs/apply/application-dialogs.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -116,7 +116,7 @@ export function AccountSavedJobs() {
       </QueryView>
       <ShowMore more={nextPageOf(query)} />
       <JobOverlay />
-      <ApplicationDialogs />
+      <ResumedApplication />
     </>
   );
 }

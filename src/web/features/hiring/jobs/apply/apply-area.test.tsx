@@ -138,7 +138,7 @@ describe('applying', () => {
     expect(screen.queryByText('Loading...... Please wait')).toBeNull();
     expect(screen.getByText('Applied')).toBeVisible();
     expect(document.activeElement?.textContent).toMatch(/^Applied/);
-    expect(sent()).toMatchObject({ jobId: job._id, isOverList: false });
+    expect(sent()).toMatchObject({ jobId: job._id });
   });
 
   it('shows what the server says when it refuses, and may be tried again', async () => {
@@ -160,9 +160,21 @@ describe('applying', () => {
     await userEvent.click(applyButton());
     expect(applications()).toHaveLength(1);
     await answer({ data: entry });
+    expect(screen.getByText('Applied')).toBeInTheDocument();
+    expect(sent()).toMatchObject({ jobId: job._id });
+  });
+
+  it('stays one dialog from a card to the moment after, and keeps the focus in it', async () => {
+    const { answer } = await show({});
+    await userEvent.click(proceedButton());
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(applyButton());
+    await answer({ data: entry });
+    expect(screen.getByRole('dialog', { name: 'Application sent to Crumb Baker' })).toBe(dialog);
+    expect(document.activeElement).toHaveTextContent('Application sent to Crumb');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Applied')).toBeVisible();
-    expect(sent()).toMatchObject({ jobId: job._id, isOverList: true });
+    expect(document.activeElement?.textContent).toMatch(/^Applied/);
   });
 
   it('goes on in the form when the job requires more, without an error', async () => {
@@ -170,7 +182,7 @@ describe('applying', () => {
     await userEvent.click(applyButton());
     expect(screen.queryByRole('dialog')).toBeNull();
     await answer({ error: { status: 422, data: { code: 'application-needs-more' } } });
-    expect(screen.getByRole('dialog', { name: 'Apply' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Apply to Baker, Crumb' })).toBeVisible();
     expect(document.querySelector('[data-toast="error"]')).toBeNull();
     expect(applications()).toHaveLength(1);
   });
@@ -179,16 +191,18 @@ describe('applying', () => {
     const { applications } = await show({ view: 'full', job: { ...job, requiresCv: true } });
     expect(screen.queryByRole('button', { name: /^Add a note or CV/ })).toBeNull();
     await userEvent.click(applyButton());
-    expect(screen.getByRole('dialog', { name: 'Apply' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Apply to Baker, Crumb' })).toBeVisible();
     expect(applications()).toEqual([]);
   });
 
   it('goes on in the form in place of the modal that starts from a card', async () => {
     const { answer } = await show({});
     await userEvent.click(proceedButton());
+    const dialog = screen.getByRole('dialog');
     await userEvent.click(applyButton());
     await answer({ error: { status: 422, data: { code: 'application-needs-more' } } });
-    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Apply' })]);
+    expect(screen.getByRole('dialog', { name: 'Apply to Baker, Crumb' })).toBe(dialog);
+    expect(document.activeElement).toHaveTextContent('Apply to Baker, Crumb');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(proceedButton()).toBeVisible();
   });

@@ -6,32 +6,22 @@ import { useApplication } from './use-application.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
-import { partFrame } from '#web/ui/part-frame.tsx';
+import { ApplicationDialog, type ApplicationStep, JobReview } from './application-dialog.tsx';
 import type { ApplyAreaProps } from './apply-area.tsx';
 import { AppliedNote, WithdrawnNote } from './applied-note.tsx';
 import { ClosedNote, labelWithJob } from './apply-notes.tsx';
-import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
-
-const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobReview, {
-  frame: partFrame({
-    loading: m.common_loading_job,
-    failed: m.common_load_failed_job,
-  }),
-});
 
 type ApplyControlsProps = ApplyAreaProps & { viewer: JobViewer };
 
-/** At most one of the two dialogs of the area is open. */
-const useApplyDialog = (state: ApplyState) => {
-  const [dialog, setDialog] = useState<'proceed' | 'form'>();
-  // Closed by the employer, or applied to in another tab, while the job was read once more.
-  if (dialog === 'proceed' && state !== 'open') {
-    setDialog(undefined);
+/** The step of the application's dialog while it is open. Over a list it stays open for the moment after. */
+const useApplicationStep = (state: ApplyState, isSentFromList: boolean) => {
+  const [step, setStep] = useState<ApplicationStep>();
+  // Sent from here, or else closed by the employer, or applied to in another tab, while the job was read once more.
+  if (step === 'review' && state !== 'open') {
+    setStep(isSentFromList ? 'sent' : undefined);
   }
-  return { dialog, open: setDialog, close: () => setDialog(undefined) };
+  return { step, open: setStep, close: () => setStep(undefined) };
 };
 
 function ProceedButton({ job, onClick }: Pick<ApplyAreaProps, 'job'> & { onClick: () => void }) {
@@ -51,7 +41,8 @@ function ProceedButton({ job, onClick }: Pick<ApplyAreaProps, 'job'> & { onClick
 export function ApplyControls(props: ApplyControlsProps) {
   const { job, view, onMessage } = props;
   const { send, markSent, isSending, isSent, state } = useApplication(props);
-  const { dialog, open, close } = useApplyDialog(state);
+  const isFull = view === 'full';
+  const { step, open, close } = useApplicationStep(state, isSent && !isFull);
   const [isReturned, setReturned] = useState(false);
   // The button that sent the application, or sent it again, is gone by then.
   const area = useFocusAfterLoss<HTMLDivElement>(isSent || (isReturned && state === 'applied'));
@@ -60,7 +51,6 @@ export function ApplyControls(props: ApplyControlsProps) {
       open('form');
     }
   };
-  const isFull = view === 'full';
   const applyButtons = (
     <div
       className={classNames(
@@ -91,7 +81,7 @@ export function ApplyControls(props: ApplyControlsProps) {
     </div>
   );
   const variants: Partial<Record<ApplyState, ReactNode>> = {
-    open: isFull ? applyButtons : <ProceedButton job={job} onClick={() => open('proceed')} />,
+    open: isFull ? applyButtons : <ProceedButton job={job} onClick={() => open('review')} />,
     applied: (
       <AppliedNote
         onMessage={isFull ? onMessage : undefined}
@@ -111,18 +101,20 @@ export function ApplyControls(props: ApplyControlsProps) {
   return (
     <div ref={area} tabIndex={-1} className="flex min-h-11 items-center">
       {variants[state]}
-      {dialog === 'proceed' && (
-        <Dialog
-          title={m.apply_review_title()}
-          size="wide"
-          onClose={close}
+      {step !== undefined && (
+        <ApplicationDialog
+          jobId={job._id}
+          summary={job}
+          step={step}
           actions={applyButtons}
-          isText
-        >
-          <JobReview job={job} />
-        </Dialog>
+          onClose={close}
+          onSent={() => {
+            markSent();
+            // The page of a job shows it above the texts.
+            open(isFull ? undefined : 'sent');
+          }}
+        />
       )}
-      {dialog === 'form' && <LazyApplyDialog jobId={job._id} onClose={close} onSent={markSent} />}
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 export interface JustSent {
   jobId: string;
   sentAt: Date;
-  /** A dialog over the list shows it, because the page may not show the job. */
-  isOverList: boolean;
 }
 
 /** The application that this tab has sent last, however it was sent; no call reads it. */
@@ -23,13 +21,7 @@ const store = (client: QueryClient, sent: JustSent | null): void => {
 export const useSending = () => {
   const client = useQueryClient();
   return {
-    markSent: (jobId: string, { isOverList }: Pick<JustSent, 'isOverList'>) =>
-      store(client, { jobId, sentAt: new Date(), isOverList }),
-    /** The texts of the job show it from then on. */
-    closeDialog: () => {
-      const sent = client.getQueryData(justSentOptions.queryKey);
-      store(client, sent ? { ...sent, isOverList: false } : null);
-    },
+    markSent: (jobId: string) => store(client, { jobId, sentAt: new Date() }),
     forget: () => store(client, null),
   };
 };

@@ -63,10 +63,12 @@ interface SentContentProps {
   applicationId: string | undefined;
   /** Called when a link leads away. */
   onLeave?: (() => void) | undefined;
+  onUndone?: (() => void) | undefined;
 }
 
 /** How far an application is that was sent just now, when an answer is due, and what to do meanwhile. */
-export function SentContent({ job, sentAt, applicationId, onLeave }: SentContentProps) {
+export function SentContent(props: SentContentProps) {
+  const { job, sentAt, applicationId, onLeave, onUndone } = props;
   const { company, position, answerDays: days } = job;
   return (
     <div className="flex flex-col gap-4">
@@ -85,14 +87,16 @@ export function SentContent({ job, sentAt, applicationId, onLeave }: SentContent
             </>
           }
         />
-        {applicationId !== undefined && <UndoApplication id={applicationId} sentAt={sentAt} />}
+        {applicationId !== undefined && (
+          <UndoApplication id={applicationId} sentAt={sentAt} onUndone={onUndone} />
+        )}
       </div>
       <JobsLikeIt job={job} onLeave={onLeave} />
     </div>
   );
 }
 
-export type SentPanelProps = Omit<SentContentProps, 'onLeave'>;
+export type SentPanelProps = Omit<SentContentProps, 'onLeave' | 'onUndone'>;
 
 /** Milliseconds for which the panel is news: later it takes no focus. */
 const newFor = 5_000;

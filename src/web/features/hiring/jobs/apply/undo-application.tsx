@@ -10,10 +10,22 @@ import { useSending } from './just-sent.ts';
 /** Milliseconds. */
 const undoTime = 10 * 60_000;
 
+interface UndoApplicationProps {
+  id: string;
+  sentAt: Date;
+  onUndone?: (() => void) | undefined;
+}
+
 /** Takes back, for ten minutes, an application that was sent just now. */
-export function UndoApplication({ id, sentAt }: { id: string; sentAt: Date }) {
+export function UndoApplication({ id, sentAt, onUndone }: UndoApplicationProps) {
   const { forget } = useSending();
-  const { mutate: undo, isPending } = useMutation({ ...undoMutation, onSuccess: forget });
+  const { mutate: undo, isPending } = useMutation({
+    ...undoMutation,
+    onSuccess: () => {
+      onUndone?.();
+      forget();
+    },
+  });
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), sentAt.getTime() + undoTime - Date.now());

@@ -26,7 +26,6 @@ export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
   const sending = useSending();
   const [isFormSent, setFormSent] = useState(false);
   const isSent = isSuccess || isFormSent;
-  const endSending = () => sending.markSent(job._id, { isOverList: view === 'card' });
   /** Resolves to whether the application takes more than the profile. */
   const send = async (): Promise<boolean> => {
     if (signedIn?.userId === undefined) {
@@ -35,7 +34,7 @@ export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
     const input = toInput(job._id, signedIn.userId, signedIn);
     const { error } = await toResult(apply({ body: input }));
     if (error === undefined) {
-      endSending();
+      sending.markSent(job._id);
     }
     return isUnfinished(error);
   };
@@ -44,7 +43,7 @@ export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
   const shown: ApplyState = state === 'open' && isSent ? 'applied' : state;
   const markSent = () => {
     setFormSent(true);
-    endSending();
+    sending.markSent(job._id);
   };
   return { send, markSent, isSending, isSent, state: shown };
 };

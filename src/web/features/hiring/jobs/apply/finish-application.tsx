@@ -18,17 +18,15 @@ import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
 
-export interface ApplyDialogProps {
+interface FinishApplicationProps {
   jobId: string;
-  /** Opened after the person came back from sign-in and the profile: shows these steps. */
-  isResumed?: boolean;
-  onClose: () => void;
-  onSent?: () => void;
+  /** Shows the steps of a person who came back from sign-in and the profile. */
+  isResumed?: boolean | undefined;
+  onSent: () => void;
 }
 
 /** Why the job takes no applications any more, or none of this user. */
@@ -39,38 +37,32 @@ const reasons: Partial<Record<ApplyState, () => string>> = {
 };
 
 /** All that an employer gets with an application, before it is sent. */
-export function ApplyDialog(props: ApplyDialogProps) {
-  const { jobId, onClose } = props;
+export function FinishApplication(props: FinishApplicationProps) {
   const viewer = useViewer();
   const { user } = viewer;
-  const query = useJob(jobId);
+  const query = useJob(props.jobId);
   const job = query.isForReader ? query.data : undefined;
-  const { position = '', company = '' } = query.data ?? {};
-  const title = query.data ? m.apply_to({ position, company }) : m.apply_button();
+  if (isMissing(query.error)) {
+    return <EmptyState title={errorMessage(query.error)} />;
+  }
   return (
-    <Dialog title={title} size="wide" keepOnOutsideClick onClose={onClose}>
-      {isMissing(query.error) ? (
-        <EmptyState title={errorMessage(query.error)} />
-      ) : (
-        <QueryView
-          query={{ ...query, data: job }}
-          loading={<PageSpinner label={m.apply_job_loading()} />}
-          failed={m.apply_job_failed()}
-        >
-          {(read) => user && <Application {...props} job={read} user={user} viewer={viewer} />}
-        </QueryView>
-      )}
-    </Dialog>
+    <QueryView
+      query={{ ...query, data: job }}
+      loading={<PageSpinner label={m.apply_job_loading()} />}
+      failed={m.apply_job_failed()}
+    >
+      {(read) => user && <Application {...props} job={read} user={user} viewer={viewer} />}
+    </QueryView>
   );
 }
 
-interface ApplicationProps extends ApplyDialogProps {
+interface ApplicationProps extends FinishApplicationProps {
   job: Job;
   user: User;
   viewer: Viewer;
 }
 
-function Application({ job, user, viewer, isResumed, onClose, onSent }: ApplicationProps) {
+function Application({ job, user, viewer, isResumed, onSent }: ApplicationProps) {
   const { regAsJobSeeker: profile, _id: userId, isJobSeeker, photoURL } = user;
   const { email, uid } = viewer;
   const files = useQuery(filesOptions());
@@ -119,10 +111,7 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
             </div>
           </FieldGroup>
         }
-        onSent={() => {
-          onSent?.();
-          onClose();
-        }}
+        onSent={onSent}
       />
     </div>
   );
