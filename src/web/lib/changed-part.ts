@@ -1,3 +1,5 @@
+import { cutAt, listGraphemes } from '#contract/platform/text/cut.ts';
+
 /** A text in three parts, of which the middle one is not in the other text. */
 export interface ChangedPart {
   readonly start: string;
@@ -25,3 +27,24 @@ export function findChangedParts(before: string, after: string): [ChangedPart, C
   });
   return [toParts(one), toParts(other)];
 }
+
+/** UTF-16 code units of an equal text that stay beside a change: about two lines. */
+const contextLength = 160;
+
+const cutStart = (text: string): string => {
+  if (text.length <= contextLength) {
+    return text;
+  }
+  const rest = listGraphemes(text.slice(-contextLength)).slice(1).join('');
+  return `… ${rest.replace(/^\S*\s+/u, '')}`;
+};
+
+const cutEnd = (text: string): string =>
+  text.length <= contextLength ? text : `${cutAt(text, contextLength).replace(/\s+\S*$/u, '')} …`;
+
+/** A long text as what differs, with the words around it. */
+export const withContext = ({ start, changed, end }: ChangedPart): ChangedPart => ({
+  start: cutStart(start),
+  changed,
+  end: cutEnd(end),
+});

@@ -1,5 +1,5 @@
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
-import { type ChangedPart, findChangedParts } from '#web/lib/changed-part.ts';
+import { type ChangedPart, findChangedParts, withContext } from '#web/lib/changed-part.ts';
 import { AvatarLogo } from './avatar-logo.tsx';
 
 export interface TextChange {
@@ -56,7 +56,7 @@ interface TextChangesProps {
   headingLevel: 3 | 4;
 }
 
-/** Fields as they are and as they would be, with what differs marked; logos as pictures. */
+/** Fields as they are and as they would be, with what differs marked, of a long text with the words around it; logos as pictures. */
 export function TextChanges({ changes, labels, headingLevel }: TextChangesProps) {
   const Heading = `h${headingLevel}` as const;
   const { none } = labels;
@@ -68,8 +68,8 @@ export function TextChanges({ changes, labels, headingLevel }: TextChangesProps)
           <li key={name}>
             <Heading className="mb-1 text-base font-medium">{name}</Heading>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              <Version label={labels.before} part={old} mark="del" {...{ none, logoOf }} />
-              <Version label={labels.after} part={proposed} mark="ins" {...{ none, logoOf }} />
+              <Version label={labels.before} part={withContext(old)} mark="del" {...{ none, logoOf }} />
+              <Version label={labels.after} part={withContext(proposed)} mark="ins" {...{ none, logoOf }} />
             </div>
           </li>
         );

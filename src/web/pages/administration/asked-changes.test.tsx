@@ -26,10 +26,13 @@ it('asking for changes is called that on its button, after it, and for the emplo
   expect(document.body.textContent).not.toMatch(/declin/i);
   cleanup();
   renderPage(site, `/employer-dashboard/my-posted-job/details/${jobId}`, { as: owner });
-  const notice = await screen.findByRole('region', { name: 'This job wasn’t approved' });
+  const notice = await screen.findByRole('region', { name: 'This job needs changes' });
   expect(await within(notice).findByText('Changes asked for: “Night Baker”')).toBeVisible();
   expect(within(notice).getByText('Please name the pay.')).toBeVisible();
-  expect(notice).not.toHaveTextContent(/rules|Something else|declin/i);
+  // The email says that this page explains how to object.
+  expect(within(notice).getByRole('button', { name: 'Object' })).toBeVisible();
+  expect(within(notice).getByRole('link', { name: 'Rules, and how to object' })).toBeVisible();
+  expect(notice).not.toHaveTextContent(/breaks|Something else|declin/i);
   expect(isBefore(notice, screen.getAllByRole('link', { name: /Edit|Update/ })[0]!)).toBe(true);
 });
 
@@ -44,7 +47,7 @@ it('the form says above it why a change was not approved, and a change that wait
   await decline(id);
   renderPage(site, path, { as: owner });
   const field = await screen.findByDisplayValue('Day Baker');
-  const notice = await screen.findByRole('region', { name: 'Your change wasn’t approved' });
+  const notice = await screen.findByRole('region', { name: 'Your edit needs changes' });
   expect(await within(notice).findByText('Please name the pay.')).toBeVisible();
   expect(isBefore(notice, field)).toBe(true);
 });

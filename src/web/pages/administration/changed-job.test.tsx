@@ -20,6 +20,8 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   const headings = screen
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
+  expect(headings).not.toContain('0 reports');
+  expect(screen.getByText(/ changed this public job\. Changes need approval here/)).toBeVisible();
   expect(headings.slice(0, 2)).toEqual(['The change', 'Your decision']);
   expect(await screen.findByText('Everyone reads the change at once.')).toBeVisible();
   expect(await isPublic(id)).toBe(true);

@@ -70,6 +70,11 @@ export function ApprovalNotice({ job, isAtForm = false }: ApprovalNoticeProps) {
         </h2>
         <p>{text}</p>
         {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
+        {!isWaiting && (
+          <p>
+            <TextLink to={paths.reporting}>{m.posted_job_rules()}</TextLink>
+          </p>
+        )}
         {job.change && !isAtForm && <ChangedFields job={job} />}
       </div>
     </Notice>

@@ -48,10 +48,18 @@ export function ApprovalCard({ detail, proposal, onDone }: ApprovalCardProps) {
         <div className="flex flex-col gap-3">
           <p>{proposal.effects?.['approve-job']}</p>
           <div className="flex flex-wrap gap-3">
-            <Button pending={isPending} className="flex-1" onClick={() => void approve()}>
+            <Button
+              pending={isPending}
+              className="flex-1 whitespace-nowrap"
+              onClick={() => void approve()}
+            >
               {isRestricted ? m.decide_approve_job() : m.case_approve_change()}
             </Button>
-            <Button variant="secondary" className="flex-1" onClick={() => setForm('decline')}>
+            <Button
+              variant="secondary"
+              className="flex-1 whitespace-nowrap"
+              onClick={() => setForm('decline')}
+            >
               {decisionTable['decline-job'].button()}
             </Button>
           </div>

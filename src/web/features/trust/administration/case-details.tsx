@@ -81,7 +81,11 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
   );
 }
 
-function ReportsPanel({ detail: { reports, signals } }: { detail: CaseDetail }) {
+function ReportsPanel({ detail: { reports, signals, awaitsApproval } }: { detail: CaseDetail }) {
+  // A job that waits is here without a report; its signs of fraud stand above.
+  if (awaitsApproval && reports.length === 0) {
+    return null;
+  }
   return (
     <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
       {reports.length === 0 ? (
@@ -108,17 +112,29 @@ function Subject({ detail }: { detail: CaseDetail }) {
   return awaitsApproval ? <Present detail={detail} /> : <ReportsPanel detail={detail} />;
 }
 
+/** Who posted or changed it, why it waits, and who reads it until it is decided. */
+function WhyItWaits({ detail: { isRestricted, user } }: { detail: CaseDetail }) {
+  const name = user && (user.fullName || showAddress(user.userEmail));
+  const write = isRestricted ? m.case_waits_new : m.case_waits_change;
+  return (
+    name !== undefined && <p className="mt-2 max-w-measure wrap-anywhere">{write({ name })}</p>
+  );
+}
+
 /** In the order in which it is read: what is decided about, the decision, the rest. On a wide screen the decision stands beside. */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
   const { kind, decisions, user, state, present, proposed, awaitsApproval, signals } = detail;
   const isChange = Boolean(present && proposed);
+  const about = awaitsApproval ? detail.detail : '';
   return (
     <>
       <p className="text-sm text-muted">
-        {kindNames[kind]()} · <CaseDays entry={detail} />
+        {[kindNames[kind](), about].filter((text) => text !== '').join(' · ')} ·{' '}
+        <CaseDays entry={detail} />
       </p>
       <h2 className="mb-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
       <CaseCounts entry={detail} />
+      {awaitsApproval && <WhyItWaits detail={detail} />}
       <div className="mt-2 empty:hidden">
         <FraudSignals signals={signals} />
       </div>
