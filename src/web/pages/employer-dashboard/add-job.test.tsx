@@ -147,10 +147,15 @@ describe('Post Job', () => {
     expect(readValues('Position', 'Job Detail', 'Job Type')).toEqual(['', '', '']);
     const notice = screen.getByText(/are from your last post/);
     expect(notice).toHaveTextContent(jobForm.position);
+    // The company is folded away: its text is shown, and where it comes from.
+    const fold = screen.getByRole('heading', { name: 'Company' }).closest('summary');
+    expect(fold).toHaveTextContent(companyDetail);
+    expect(fold).toHaveTextContent('From your last post.');
     await userEvent.click(within(notice).getByRole('link', { name: 'Start from scratch' }));
     await waitFor(() => expect(screen.queryByText(/are from your last post/)).toBeNull());
     await screen.findByRole('button', { name: 'Post Job' });
     expect(readValues(...shared, 'Position')).toEqual(['', '', '', '', '', '']);
+    expect(screen.queryByText(/^From your last post/)).toBeNull();
   });
 
   it('posts once, however often it is pressed', async () => {

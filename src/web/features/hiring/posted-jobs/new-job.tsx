@@ -42,6 +42,7 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
         email={email}
         defaultValues={defaultValues}
         lastPay={last}
+        companySource={last && m.post_job_company_source()}
         onChange={drafts.change}
         submitLabel={m.post_job_title()}
         top={

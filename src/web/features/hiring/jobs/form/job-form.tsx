@@ -32,6 +32,8 @@ export interface JobFormProps {
   send: (job: JobInput) => Promise<{ error?: unknown }>;
   /** Navigates once the job was sent; `reset` restores the default values. */
   onSent: (reset: () => void) => void | Promise<void>;
+  /** Where the text about the company comes from, beside its fields. */
+  companySource?: string | undefined;
   /** How the poster's last job is paid. */
   lastPay?: PresetSources['lastPay'];
   /** Above the fields, for example a choice of what to begin with. Inside of the form's context. */
@@ -46,7 +48,7 @@ export interface JobFormProps {
 
 /** The form that posts or updates a job, beside a preview on wide screens. */
 export function JobForm({ email, submitLabel, onSent, top, status, ...options }: JobFormProps) {
-  const { givenUpLogo, arePlacesFound, lastPay, onChange, ...formOptions } = options;
+  const { givenUpLogo, arePlacesFound, lastPay, companySource, onChange, ...formOptions } = options;
   const form = useAppForm({
     ...formOptions,
     schema: JobInput,
@@ -88,7 +90,7 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
           <FormSection title={m.job_form_team()} intro={m.job_form_team_intro()}>
             <JobFields section="team" />
           </FormSection>
-          <Company email={email} defaultValues={formOptions.defaultValues} />
+          <Company email={email} defaultValues={formOptions.defaultValues} source={companySource} />
           <FormSection title={m.job_form_logo()}>
             <JobLogoField givenUpLink={givenUpLogo} />
           </FormSection>
@@ -109,16 +111,30 @@ const payIntros: Readonly<Record<SiteInfo['salary'], () => string>> = {
   warn: m.job_form_pay_warn,
   required: m.job_form_pay_required,
 };
+/** What the folded fields hold, as it is now: nothing is posted unseen. */
+function CompanySummary({ source }: { source: string | undefined }) {
+  const { company, companyCategory, companyDetail } = useWatch<Partial<JobInput>>();
+  const category = companyCategory && companyCategoryNames[companyCategory]();
+  return (
+    <>
+      <span className="block wrap-anywhere">{[company, category].filter(Boolean).join(' · ')}</span>
+      <span className="line-clamp-2 text-sm wrap-anywhere">{companyDetail}</span>
+      {source !== undefined && <span className="block text-sm">{source}</span>}
+    </>
+  );
+}
+
+interface CompanyProps extends Pick<JobFormProps, 'email' | 'defaultValues'> {
+  source: string | undefined;
+}
+
 /** The company, folded away where the profile or an earlier job knows it. */
-function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {
+function Company({ email, defaultValues, source }: CompanyProps) {
   const { company, companyCategory, companyDetail } = defaultValues;
   return (
     <CollapsibleSection
       title={m.job_form_company()}
-      summary={
-        company &&
-        `${company}${companyCategory ? ` · ${companyCategoryNames[companyCategory]()}` : ''}`
-      }
+      summary={<CompanySummary source={source} />}
       isFolded={Boolean(company && companyCategory && companyDetail)}
     >
       <JobFields
