@@ -145,7 +145,7 @@ async function invite(
   await page.getByLabel('Your name').fill('Nadia Rahman');
   await page.getByLabel('Password', { exact: true }).fill('Two CAPITALS!');
   await page.getByRole('button', { name: `Join ${employerProfile.companyName}` }).click();
-  await expect(page.getByText('Edda Lind')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest Posted Job' })).toBeVisible();
   return page;
 }
 

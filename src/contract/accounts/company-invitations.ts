@@ -20,6 +20,8 @@ export type CompanyInvitation = z.infer<typeof CompanyInvitation>;
 /** What the link of an invitation offers, which the link alone shows. */
 export const InvitationOffer = z.object({
   companyName: z.string(),
+  /** A picture of this site; absent without one. */
+  logo: z.optional(z.string()),
   /** The address that was invited. Only its account joins. */
   email: z.string(),
   /**

@@ -37,6 +37,7 @@ async function makeInvitation(email: string, { create, database, send, time } = 
       select company_id from company_members where user_id = $1)`,
     [owner.id],
   );
+  await create.job({ ownerId: owner.id, position: 'Night Baker' });
   const body = { email, role: 'recruiter' };
   const answer = await send('POST', '/company/invitations', { as: owner, body });
   const { _id: id } = answer.json<CompanyInvitation>();
@@ -45,18 +46,21 @@ async function makeInvitation(email: string, { create, database, send, time } = 
 
 const offer = m.team_join_offer({ name: 'Rima Akter', company: 'Riverside Foods' });
 
+const jobsTitle = m.posted_job_posted_title();
+
 describe('the page of an invitation', () => {
   it('leads visitors through sign-in and back where the accounts are elsewhere', async () => {
     const { path } = await makeInvitation('nadia@people.example');
     const { calls } = renderPage(site, path);
     expect(await screen.findByText(offer)).toBeVisible();
     expect(screen.getByText(/Recruiter/)).toBeVisible();
+    expect(screen.getByText(m.team_join_next())).toBeVisible();
     const link = await screen.findByRole('link', { name: m.team_join_register() });
     expect(link).toHaveAttribute('href', `/registration?from=${encodeURIComponent(path)}`);
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('asks a newcomer for a name and a password, joins, and shows the colleagues', async () => {
+  it('asks a newcomer for a name and a password, joins, and shows the jobs of the company', async () => {
     const email = 'new@people.example';
     const { path } = await makeInvitation(email, own);
     let begun: Sender = null;
@@ -91,8 +95,8 @@ describe('the page of an invitation', () => {
     await userEvent.type(screen.getByLabelText(m.password_label()), 'Two CAPITALS!');
     const label = m.team_join_heading({ company: 'Riverside Foods' });
     await userEvent.click(screen.getByRole('button', { name: label }));
-    expect(await screen.findByRole('heading', { level: 1, name: m.team_title() })).toBeVisible();
-    expect(await screen.findByText('Nadia Rahman')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: jobsTitle })).toBeVisible();
+    expect(await screen.findByText('Night Baker')).toBeVisible();
     const sent = calls.find(({ url }) => url === '/company/invitations/account')?.body;
     expect(Object.keys(sent ?? {}).toSorted()).toEqual(['fullName', 'password', 't']);
   });
@@ -108,13 +112,13 @@ describe('the page of an invitation', () => {
     expect(await screen.findByRole('button', { name: m.team_join_button() })).toBeVisible();
   });
 
-  it('joins by its button, and shows the colleagues', async () => {
+  it('joins by its button, and shows the jobs of the company', async () => {
     const nadia = await site.create.user({ email: 'n2@people.example', emailVerified: true });
     const { path } = await makeInvitation(nadia.email);
     renderPage(site, path, { as: nadia });
     await userEvent.click(await screen.findByRole('button', { name: m.team_join_button() }));
-    expect(await screen.findByRole('heading', { level: 1, name: m.team_title() })).toBeVisible();
-    expect(await screen.findByText('Rima Akter')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: jobsTitle })).toBeVisible();
+    expect(await screen.findByText('Night Baker')).toBeVisible();
   });
 
   it('lets another account change to the one that was invited, and says when it is over', async () => {

@@ -20,6 +20,7 @@ import { useNavigate } from '#web/lib/use-navigate.ts';
 import { LinkProblem, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
 import { type OfferProps, Visitor } from '#web/pages/company-invitation/visitor.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -39,7 +40,7 @@ export function Component() {
   const joining = {
     onSend: () => setJoining(true),
     // The used link is not to be found by Back.
-    onJoined: () => void navigate(paths.employer.company, { replace: true }),
+    onJoined: () => void navigate(paths.employer.postedJobs, { replace: true }),
     onFailed: () => setJoining(false),
   };
   const isHydrated = useIsHydrated();
@@ -47,7 +48,16 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title={m.team_join_title()} />
-      <PageHeading>{heading}</PageHeading>
+      <div className="flex items-start gap-4">
+        {data && (
+          <span className="pt-1">
+            <AvatarLogo name={data.companyName} src={data.logo} />
+          </span>
+        )}
+        <div className="min-w-0">
+          <PageHeading>{heading}</PageHeading>
+        </div>
+      </div>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {isHydrated && (isLoading || viewer.isLoading || (isJoining && !data)) && (
           <PageSpinner label={m.team_join_loading()} />
@@ -76,9 +86,14 @@ function Offer(props: OfferProps) {
   const texts = companyRoleTexts[role];
   return (
     <>
-      <p>{m.team_join_offer({ name, company })}</p>
-      <p>{m.team_join_role({ role: texts.name(), detail: texts.detail() })}</p>
-      <p className="text-muted">{m.team_join_until({ date: localDates.formatDate(expiresAt) })}</p>
+      <div className="flex flex-col gap-2">
+        <p className="text-lg">{m.team_join_offer({ name, company })}</p>
+        <p>{m.team_join_role({ role: texts.name(), detail: texts.detail() })}</p>
+        <p>{m.team_join_next()}</p>
+        <p className="text-sm text-muted">
+          {m.team_join_until({ date: localDates.formatDate(expiresAt) })}
+        </p>
+      </div>
       {email === '' && <Visitor {...props} />}
       {email !== '' && (offer.isMine ? <Accept {...props} /> : <WrongAccount offer={offer} />)}
     </>

@@ -97,12 +97,13 @@ export const deleteInvitation = (
     .delete(companyInvitations)
     .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)));
 
-/** An invitation that waits, with the name of its company and of who invites. */
+/** An invitation that waits, with the name and logo of its company, and who invites. */
 export async function findInvitation(db: Queryable, id: string, now: Date) {
   const [row] = await db
     .select({
       invitation: companyInvitations,
       companyName: companies.companyName,
+      logo: companies.logo,
       invitedBy: users.fullName,
     })
     .from(companyInvitations)

@@ -44,11 +44,17 @@ describe('an invitation', () => {
   it('makes the owner of its address a colleague, once, with the role it says', async () => {
     const owner = await create.employer({ fullName: 'Rima Akter' });
     const { id: jobId } = await create.job({ ownerId: owner.id });
+    await pool.query(
+      `update companies set logo = '/logos/tidewright.svg' where id = (
+        select company_id from company_members where user_id = $1)`,
+      [owner.id],
+    );
     const token = await sendInvitation(owner, 'nadia@people.example');
     const offer = (await open(token)).json<Record<string, string>>();
     expect(offer).toMatchObject({
       role: 'recruiter',
       invitedBy: 'Rima Akter',
+      logo: '/logos/tidewright.svg',
       email: 'nadia@people.example',
       isMine: false,
     });

@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import { type MailLinks, readLinkTo } from '#server/platform/mail/mail-links.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
@@ -72,11 +73,11 @@ export async function getOffer(
   actor: Actor | null,
   token: string,
 ): Promise<InvitationOffer> {
-  const { invitation, companyName, invitedBy } = await findOffered(deps, deps.db, token);
+  const { invitation, companyName, logo, invitedBy } = await findOffered(deps, deps.db, token);
   const { email, role, expiresAt } = toInvitation(invitation);
   const isMine = actor !== null && isInvited(actor, invitation);
   const account = await findWayIn(deps, email);
-  return { companyName, email, account, isMine, role, invitedBy, expiresAt };
+  return present({ companyName, logo, email, account, isMine, role, invitedBy, expiresAt });
 }
 
 /** Ends the company in which the person is alone. @throws AppError `in-another-company` where there are others */
