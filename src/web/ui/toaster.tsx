@@ -80,12 +80,13 @@ const useFocusBack = () => {
 };
 
 /**
- * No title lies below a toast: the bar of a phone has room for it, larger screens have room below the bar. A dialog leaves
- * room above it, or below the title where it fills the screen.
+ * No title of a page lies below a toast: the bar of a phone has room for it, larger screens have room below the bar. A
+ * dialog leaves room above it. The details of a job fill the screen: there it lies on the bar with "Job Details", not on the
+ * title of the job. A form that fills a phone keeps its title, too.
  */
 const places = classNames(
   'top-1 sm:top-16.5',
-  '[dialog_&]:top-1 [dialog[data-size=full]_&]:top-16.5 max-sm:[dialog[data-size=sheet]_&]:top-16.5',
+  '[dialog_&]:top-1 max-sm:[dialog[data-size=sheet]_&]:top-16.5 max-sm:[dialog[data-size=wideSheet]_&]:top-16.5',
 );
 
 /** Shows the toasts at the top, below the navigation, at most 20 (the package's own limit), and says them politely. */

@@ -5,6 +5,7 @@ import {
   formatEmployeeCount,
 } from '#contract/accounts/profile-choice-texts.ts';
 import { m } from '#messages';
+import { formatYear } from '#contract/platform/numbers.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -43,13 +44,18 @@ export function JobSeekerPreview({ user: { userEmail, photoURL } }: { user: User
   );
 }
 
-/** The company as new job posts begin with it. */
+/** Half of one is nothing to show yet. */
+const isYear = (text: string | undefined): text is string => /^\d{4}$/.test(text ?? '');
+
+/** The company as its page shows it, and new job posts begin with it. */
 export function CompanyPreview() {
   const values = useDeferredValue(useWatch<EmployerProfile>());
   const { companyName = '', companyCategory, employeeCount, companyDetail, logo } = values;
+  const { tagline, founded, website } = values;
   const about = [
     companyCategory && companyCategoryTexts[companyCategory](),
     employeeCount && m.profile_employee_count({ count: formatEmployeeCount(employeeCount) }),
+    isYear(founded) && m.profile_founded_in({ year: formatYear(founded) }),
   ].filter(Boolean);
   return (
     <PreviewFrame title={m.profile_seen_by_seekers()}>
@@ -57,7 +63,13 @@ export function CompanyPreview() {
         <AvatarLogo name={companyName} src={logo} />
         <div className="min-w-0">
           <p className="font-face font-bold wrap-anywhere">{companyName}</p>
+          {tagline && (
+            <p dir="auto" className="wrap-anywhere">
+              {tagline}
+            </p>
+          )}
           <p className="text-sm text-muted">{about.join(' · ')}</p>
+          {website && <p className="text-sm wrap-anywhere text-link">{website}</p>}
         </div>
       </div>
       <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">

@@ -43,6 +43,7 @@ describe('the scorecards of a person', () => {
     await waitFor(() =>
       expect(row.getByText('Score 2.8 of 4, from 2 scorecards')).toBeInTheDocument(),
     );
+    expect(row.getByText('2.8 of 4')).toBeVisible();
     await userEvent.click(pane.getByRole('button', { name: 'Change my scorecard' }));
     expect(score('Bread', '4')).toHaveAttribute('aria-pressed', 'true');
   });

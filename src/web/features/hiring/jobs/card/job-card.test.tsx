@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
 import { JobCard } from './job-card.tsx';
@@ -31,6 +32,18 @@ describe('a job card', () => {
     cleanup();
     show(<JobCard job={sampleJob()} link={{ to: '/' }} actions="Apply" />);
     expect(isHiddenOnPhones(screen.getByText('Apply'))).toBe(false);
+  });
+
+  it('leads a keyboard from the title to the act, and only then to the corner', async () => {
+    const corner = <button type="button">Save</button>;
+    const actions = <button type="button">Apply</button>;
+    show(<JobCard job={sampleJob()} link={{ to: '/' }} corner={corner} actions={actions} />);
+    const stops: (string | null | undefined)[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.textContent);
+    }
+    expect(stops).toEqual([sampleJob().position, 'Apply', 'Save']);
   });
 
   it('has its title as the only link', () => {

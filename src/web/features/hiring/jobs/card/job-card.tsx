@@ -74,17 +74,6 @@ export function JobCard(props: JobCardProps) {
           <AvatarLogo name={job.company} src={job.logo} size="row" />
         </div>
         <JobTexts {...props} />
-        {corner && (
-          <div
-            className={classNames(
-              // On a narrow card below the logo, where its pictures begin with it.
-              'relative -ms-2 flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:-my-1 @[30rem]:ms-0 @[30rem]:-me-2 @[30rem]:flex-row-reverse @[30rem]:self-start @[30rem]:*:min-h-9 @[30rem]:*:w-9',
-              isCompact && 'max-sm:ms-0 max-sm:-me-1.5 max-sm:self-start',
-            )}
-          >
-            {corner}
-          </div>
-        )}
         <p
           className={classNames(
             'text-sm [grid-area:pay] @[30rem]:ps-3 @[30rem]:text-end',
@@ -113,6 +102,18 @@ export function JobCard(props: JobCardProps) {
             )}
           >
             {actions}
+          </div>
+        )}
+        {/* By keyboard after the job and its act, wherever it stands. */}
+        {corner && (
+          <div
+            className={classNames(
+              // On a narrow card below the logo, where its pictures begin with it.
+              'relative -ms-2 flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:-my-1 @[30rem]:ms-0 @[30rem]:-me-2 @[30rem]:flex-row-reverse @[30rem]:self-start @[30rem]:*:min-h-9 @[30rem]:*:w-9',
+              isCompact && 'max-sm:ms-0 max-sm:-me-1.5 max-sm:self-start',
+            )}
+          >
+            {corner}
           </div>
         )}
       </div>
