@@ -131,20 +131,7 @@ export function NavBar() {
           <Mark className="me-2 size-7 shrink-0 text-primary" />
           <span className="wrap-anywhere">{site.name}</span>
         </Link>
-        <div className="flex items-center lg:order-last noscript:hidden">
-          {user ? (
-            <Suspense fallback={bellPlace}>
-              <Bell />
-            </Suspense>
-          ) : (
-            bellPlace
-          )}
-          <span className="hidden lg:flex">
-            <LanguageSwitch hasGlobe className={navLinkClass} />
-          </span>
-          <ThemeToggle />
-        </div>
-        <div {...menu.areaProps} className="relative lg:grow">
+        <div {...menu.areaProps} className="relative max-lg:order-last lg:grow">
           <Button
             variant="quiet"
             className="max-sm:px-2 lg:hidden noscript:hidden"
@@ -178,6 +165,19 @@ export function NavBar() {
             <SessionItems />
             <LanguageItems />
           </ul>
+        </div>
+        <div className="flex items-center noscript:hidden">
+          {user ? (
+            <Suspense fallback={bellPlace}>
+              <Bell />
+            </Suspense>
+          ) : (
+            bellPlace
+          )}
+          <span className="hidden lg:flex">
+            <LanguageSwitch hasGlobe className={navLinkClass} />
+          </span>
+          <ThemeToggle />
         </div>
       </nav>
     </header>

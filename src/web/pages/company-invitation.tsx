@@ -48,16 +48,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title={m.team_join_title()} />
-      <div className="flex items-start gap-4">
-        {data && (
-          <span className="pt-1">
-            <AvatarLogo name={data.companyName} src={data.logo} />
-          </span>
-        )}
-        <div className="min-w-0">
-          <PageHeading>{heading}</PageHeading>
-        </div>
-      </div>
+      <PageHeading>{heading}</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {isHydrated && (isLoading || viewer.isLoading || (isJoining && !data)) && (
           <PageSpinner label={m.team_join_loading()} />
@@ -86,13 +77,16 @@ function Offer(props: OfferProps) {
   const texts = companyRoleTexts[role];
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <p className="text-lg">{m.team_join_offer({ name, company })}</p>
-        <p>{m.team_join_role({ role: texts.name(), detail: texts.detail() })}</p>
-        <p>{m.team_join_next()}</p>
-        <p className="text-sm text-muted">
-          {m.team_join_until({ date: localDates.formatDate(expiresAt) })}
-        </p>
+      <div className="flex gap-4 max-sm:flex-col">
+        <AvatarLogo name={company} src={offer.logo} size="large" />
+        <div className="flex min-w-0 flex-col gap-2">
+          <p className="text-lg">{m.team_join_offer({ name, company })}</p>
+          <p>{m.team_join_role({ role: texts.name(), detail: texts.detail() })}</p>
+          <p>{m.team_join_next()}</p>
+          <p className="text-sm text-muted">
+            {m.team_join_until({ date: localDates.formatDate(expiresAt) })}
+          </p>
+        </div>
       </div>
       {email === '' && <Visitor {...props} />}
       {email !== '' && (offer.isMine ? <Accept {...props} /> : <WrongAccount offer={offer} />)}

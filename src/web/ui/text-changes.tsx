@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
-import { type ChangedPart, findChangedParts, withContext } from '#web/lib/changed-part.ts';
+import { findDifference, type TextPiece, withContext } from '#web/lib/text-difference.ts';
 import { AvatarLogo } from './avatar-logo.tsx';
 
 export interface TextChange {
@@ -21,13 +22,13 @@ interface Labels {
 interface VersionProps {
   label: string;
   none: string;
-  part: ChangedPart;
+  pieces: readonly TextPiece[];
   mark: 'del' | 'ins';
   logoOf: string | undefined;
 }
 
-function Text({ none, part: { start, changed, end }, mark: Mark, logoOf }: VersionProps) {
-  const whole = start + changed + end;
+function Text({ none, pieces, mark: Mark, logoOf }: VersionProps) {
+  const whole = pieces.map(({ text }) => text).join('');
   if (whole === '') {
     return <p className="text-muted">{none}</p>;
   }
@@ -35,9 +36,12 @@ function Text({ none, part: { start, changed, end }, mark: Mark, logoOf }: Versi
     <AvatarLogo name={logoOf} src={whole} size="cover" />
   ) : (
     <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-      {start}
-      {changed !== '' && <Mark className="font-semibold">{changed}</Mark>}
-      {end}
+      {withContext(pieces).map(({ text, isChanged }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The pieces have nothing else, and keep no state.
+        <Fragment key={index}>
+          {isChanged ? <Mark className="font-semibold">{text}</Mark> : text}
+        </Fragment>
+      ))}
     </p>
   );
 }
@@ -63,13 +67,13 @@ export function TextChanges({ changes, labels, headingLevel }: TextChangesProps)
   return (
     <ul className="flex flex-col gap-6">
       {changes.map(({ name, before, after, logoOf }) => {
-        const [old, proposed] = findChangedParts(before, after);
+        const [old, proposed] = findDifference(before, after);
         return (
           <li key={name}>
             <Heading className="mb-1 text-base font-medium">{name}</Heading>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              <Version label={labels.before} part={withContext(old)} mark="del" {...{ none, logoOf }} />
-              <Version label={labels.after} part={withContext(proposed)} mark="ins" {...{ none, logoOf }} />
+              <Version label={labels.before} pieces={old} mark="del" {...{ none, logoOf }} />
+              <Version label={labels.after} pieces={proposed} mark="ins" {...{ none, logoOf }} />
             </div>
           </li>
         );

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { findDifference, type TextPiece, withContext } from './text-difference.ts';
+
+const write = (pieces: readonly TextPiece[]) =>
+  pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+const show = (before: string, after: string) => findDifference(before, after).map(write);
+
+describe('the difference of two texts', () => {
+  it.each([
+    [
+      'Bake bread at night.',
+      'Bake rolls at night.',
+      'Bake [bread ]at night.',
+      'Bake [rolls ]at night.',
+    ],
+    ['Bake bread.', 'Bake bread. Pay first.', 'Bake [bread.]', 'Bake [bread. Pay first.]'],
+    ['', 'New', '', '[New]'],
+    ['Old', '', '[Old]', ''],
+    ['a a', 'a a a', 'a a', 'a [a ]a'],
+    ['রুটি বানান', 'কেক বানান', '[রুটি ]বানান', '[কেক ]বানান'],
+    [
+      'Bake bread at night and sell it by day here.',
+      'Bake rolls at night and sell it by bus here.',
+      'Bake [bread ]at night and sell it by [day ]here.',
+      'Bake [rolls ]at night and sell it by [bus ]here.',
+    ],
+  ])('is whole words, wherever they stand: %j, %j', (before, after, ...expected) => {
+    expect(show(before, after)).toEqual(expected);
+  });
+
+  it('leaves no part of either text out', () => {
+    const texts = ['one two  three\nfour', 'one three\nfour five'] as const;
+    const joined = findDifference(...texts).map((pieces) =>
+      pieces.map(({ text }) => text).join(''),
+    );
+    expect(joined).toEqual(texts);
+  });
+
+  it('compares no millions of words: then all between two ends counts as changed', () => {
+    const words = (word: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
+    const compare = (count: number) =>
+      findDifference(
+        `Same ${words('a', count)} middle ${words('b', count)} end`,
+        `Same ${words('c', count)} middle ${words('d', count)} end`,
+      )[0].map(({ isChanged }) => isChanged);
+    expect(compare(10)).toEqual([false, true, false, true, false]);
+    expect(compare(1_000)).toEqual([false, true, false]);
+  });
+});
+
+describe('the words around a change', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+  const equal = (text: string): TextPiece => ({ text, isChanged: false });
+  const changed: TextPiece = { text: 'new ', isChanged: true };
+
+  it('are few of a long text, and whole', () => {
+    const [start, , middle, , end] = withContext([
+      equal(`${words(100)} `),
+      changed,
+      equal(`${words(100)} `),
+      changed,
+      equal(words(100)),
+    ]).map(({ text }) => text);
+    expect(start).toMatch(/^… word\d+ .*word99 $/);
+    expect(middle).toMatch(/^word0 word1 .*word\d+ … word\d+ .*word99 $/);
+    expect(end).toMatch(/^word0 word1 .*word\d+ …$/);
+    expect(start?.length).toBeLessThan(170);
+    expect(end?.length).toBeLessThan(170);
+  });
+
+  it('are all of a short text', () => {
+    const pieces = [equal(words(10)), changed, equal(words(10))];
+    expect(withContext(pieces)).toEqual(pieces);
+  });
+
+  it('are cut in a text without spaces, too', () => {
+    const [start] = withContext([equal('বা'.repeat(200)), changed]);
+    expect(start?.text).toMatch(/^… (?:বা)+$/);
+  });
+});

@@ -1,0 +1,115 @@
+import { cutAt, listGraphemes } from '#contract/platform/text/cut.ts';
+
+/** A piece of a text, and whether the other version lacks it. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** Comparisons of words; beyond that everything between an equal start and an equal end counts as changed. */
+const maxComparisons = 1_000_000;
+
+const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/(?<=\s)/u));
+
+const countEqual = (one: readonly string[], other: readonly string[]): number => {
+  const found = one.findIndex((word, index) => word !== other[index]);
+  return found === -1 ? one.length : found;
+};
+
+/** For each pair of positions the length of the longest common subsequence from there on, row by row. */
+function measureCommon(one: readonly string[], other: readonly string[]): Uint16Array {
+  const width = other.length + 1;
+  const lengths = new Uint16Array((one.length + 1) * width);
+  for (let row = one.length - 1; row >= 0; row -= 1) {
+    for (let column = other.length - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      lengths[at] =
+        one[row] === other[column]
+          ? (lengths[at + width + 1] ?? 0) + 1
+          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
+    }
+  }
+  return lengths;
+}
+
+/** Whether each word of both texts is in their longest common subsequence. */
+function markCommon(
+  one: readonly string[],
+  other: readonly string[],
+): readonly [boolean[], boolean[]] {
+  const marks = [one.map(() => false), other.map(() => false)] as const;
+  if (one.length * other.length > maxComparisons) {
+    return marks;
+  }
+  const lengths = measureCommon(one, other);
+  const width = other.length + 1;
+  let [row, column] = [0, 0];
+  while (row < one.length && column < other.length) {
+    const at = row * width + column;
+    if (one[row] === other[column]) {
+      marks[0][row] = true;
+      marks[1][column] = true;
+      row += 1;
+      column += 1;
+    } else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) {
+      row += 1;
+    } else {
+      column += 1;
+    }
+  }
+  return marks;
+}
+
+/** Joins the words that follow each other and are alike. */
+function toPieces(words: readonly string[], marks: readonly boolean[]): TextPiece[] {
+  const pieces: { text: string; isChanged: boolean }[] = [];
+  words.forEach((text, index) => {
+    const isChanged = !marks[index];
+    const last = pieces.at(-1);
+    if (last?.isChanged === isChanged) {
+      last.text += text;
+    } else {
+      pieces.push({ text, isChanged });
+    }
+  });
+  return pieces;
+}
+
+/** Two versions of a text as pieces of whole words: those that are in both, and those that are not. */
+export function findDifference(before: string, after: string): [TextPiece[], TextPiece[]] {
+  const [one, other] = [splitWords(before), splitWords(after)];
+  const start = countEqual(one, other);
+  const [oneRest, otherRest] = [one.slice(start), other.slice(start)];
+  const end = countEqual(oneRest.toReversed(), otherRest.toReversed());
+  const middle = (words: readonly string[]) => words.slice(0, words.length - end);
+  const marks = markCommon(middle(oneRest), middle(otherRest));
+  const pad = (own: readonly boolean[]) => [
+    ...Array.from({ length: start }, () => true),
+    ...own,
+    ...Array.from({ length: end }, () => true),
+  ];
+  return [toPieces(one, pad(marks[0])), toPieces(other, pad(marks[1]))];
+}
+
+/** UTF-16 code units of an equal text that stay beside a change: about two lines. */
+const contextLength = 160;
+
+const cutStart = (text: string): string => {
+  const rest = listGraphemes(text.slice(-contextLength)).slice(1).join('');
+  return rest.replace(/^\S*\s+/u, '');
+};
+
+const cutEnd = (text: string): string => cutAt(text, contextLength).replace(/\s+\S*$/u, '');
+
+/** The same with only the words around the changes of a long text. */
+export const withContext = (pieces: readonly TextPiece[]): TextPiece[] =>
+  pieces.map((piece, index) => {
+    const { text, isChanged } = piece;
+    const [isFirst, isLast] = [index === 0, index === pieces.length - 1];
+    const room = isFirst || isLast ? contextLength : 2 * contextLength;
+    if (isChanged || text.length <= room) {
+      return piece;
+    }
+    const kept = [isFirst ? '' : `${cutEnd(text)} `, '…', isLast ? '' : ` ${cutStart(text)}`];
+    return { text: kept.join(''), isChanged };
+  });
