@@ -140,6 +140,19 @@ describe('a search by place', () => {
     expect(await find({ location: 'Dhaka' })).toEqual(['In Dhaka', 'Old', 'Remote in Asia']);
   });
 
+  it.each(['Remote', ' remote ', 'দূরবর্তী'])('finds remote jobs by “%s”', async (location) => {
+    await site.create.job({ ownerId: owner.id, position: 'Old', location: 'Remote or Dhaka' });
+    const remote = ['Remote in Asia', 'Remote in Europe'];
+    const found = await find({ location });
+    expect(found.filter((position) => position !== 'Old')).toEqual(remote);
+    // Words of a location find their jobs as before.
+    expect(found.includes('Old')).toBe(location !== 'দূরবর্তী');
+    expect(await find({ location, radius: '25' })).toEqual(found);
+    expect(await find({ location, order: 'nearest' })).toEqual(found);
+    const facets = await site.send('GET', '/jobs/search/facets', { query: { location } });
+    expect(facets.json<JobFacets>().jobType.remote).toBe(2);
+  });
+
   /** Texts that name no place are words, as they were before there were places. */
   it.each([
     ['dhak', ['In Block 7', 'In Dhaka']],

@@ -1,6 +1,8 @@
+import { m } from '#messages';
 import { listAreasOf, listCountriesOf } from '#contract/hiring/place-area-choices.ts';
 import { radiusSteps, splitPlaceIds } from '#contract/hiring/place-choices.ts';
 import type { Place } from '#contract/hiring/places.ts';
+import { languages } from '#contract/platform/language.ts';
 import { measureDistance } from '#server/hiring/places/distance.ts';
 import { getPlaces, listCitiesInBand } from '#server/hiring/places/find-places.queries.ts';
 import {
@@ -8,6 +10,7 @@ import {
   readPlaceText,
   suggestPlaces,
 } from '#server/hiring/places/find-places.service.ts';
+import { toPlaceKey } from '#server/hiring/places/gazetteer.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
 import type { JobFilters } from './job-filters.queries.ts';
@@ -72,12 +75,26 @@ async function readTyped(
   return alike?.kind === 'city' ? [alike] : [];
 }
 
+/** `Remote` in each language: what is typed for a place is the kind of the job. */
+const remoteNames: ReadonlySet<string> = new Set(
+  languages.map((locale) => toPlaceKey(m.job_type_remote({}, { locale }))),
+);
+
+const remoteJobs: SearchedPlaces = {
+  places: [],
+  query: withAnyKey([toKey('jobType', 'remote')]),
+  rings: [],
+};
+
 /** The places that a search names; undefined where it names none. Unknown ids find no job. */
 export async function findSearchedPlaces(
   db: Queryable,
   filters: Pick<JobFilters, 'place' | 'radius' | 'location'>,
 ): Promise<SearchedPlaces | undefined> {
-  const { place: ids, radius } = filters;
+  const { place: ids, radius, location = '' } = filters;
+  if (!ids && remoteNames.has(toPlaceKey(location))) {
+    return remoteJobs;
+  }
   const places = ids ? await getPlaces(db, splitPlaceIds(ids)) : await readTyped(db, filters);
   if (!ids && places.length === 0) {
     return undefined;
