@@ -1,8 +1,11 @@
 import { getLocale } from '#messages/runtime';
 
-/** A date or a time in which no line ends beside a number: neither `9:00` nor `Nov` stands alone. */
+/**
+ * A date or a time in which no line ends beside a number: neither `9:00` nor `Nov` stands alone. Some releases of Node and
+ * some browsers put a narrow blank before AM; here all write the same.
+ */
 export const unbroken = (text: string): string =>
-  text.replaceAll(/ (?=[\d০-৯])|(?<=[\d০-৯]) /g, '\u00a0');
+  text.replaceAll(/[ \u202f](?=[\d০-৯])|(?<=[\d০-৯])[ \u202f]/g, '\u00a0');
 
 /** Bengali says the part of the day before the time: `সকাল ১০:০০`, where `Intl` has `১০:০০ সকাল`. */
 function moveDayPart(parts: readonly Intl.DateTimeFormatPart[]): Intl.DateTimeFormatPart[] {
@@ -12,7 +15,7 @@ function moveDayPart(parts: readonly Intl.DateTimeFormatPart[]): Intl.DateTimeFo
   const [before, clock] = [parts.slice(0, hour), parts.slice(hour, dayPart)];
   const blank = clock.at(-1);
   const moved = parts[dayPart ?? -1];
-  return moved && blank?.value === ' '
+  return moved && blank?.value.trim() === ''
     ? [...before, moved, blank, ...clock.slice(0, -1)]
     : [...parts];
 }
