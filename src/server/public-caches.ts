@@ -12,8 +12,8 @@ interface CacheDeps {
 }
 
 const megabyte = 1024 * 1024;
-/** Milliseconds. */
-const hour = 60 * 60_000;
+/** Of an hour, in milliseconds. */
+const quarter = 15 * 60_000;
 /** The size limit of each cache: API responses of a few kB, pages of some 200 kB, feeds and sitemaps of 1 MB at most. */
 const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, documents: 16 * megabyte };
 
@@ -25,8 +25,8 @@ function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: Ca
     events,
     topics: publicTopics,
     maxBytes: cacheBytes[name],
-    // Jobs expire when their last day has ended in every time zone, at a full hour.
-    getEpoch: () => Math.floor(clock().getTime() / hour),
+    // Jobs close when the last day has ended in their zone: zones differ by quarters of an hour.
+    getEpoch: () => Math.floor(clock().getTime() / quarter),
   });
   metrics.watchCache(name, () => cache.figures());
   return cache;

@@ -7,7 +7,7 @@ import type { Executor, Queryable } from '#server/platform/database/database.ts'
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { present } from '#server/platform/http/present.ts';
-import type { Membership } from './companies.queries.ts';
+import { hasPage, type Membership } from './companies.queries.ts';
 
 /** Milliseconds. */
 const lifetime = invitationDays * 24 * 60 * 60_000;
@@ -97,7 +97,7 @@ export const deleteInvitation = (
     .delete(companyInvitations)
     .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)));
 
-/** An invitation that waits, with the name and logo of its company, and who invites. */
+/** An invitation that waits, with the name and logo of its company, and who invites; none of a company without a page. */
 export async function findInvitation(db: Queryable, id: string, now: Date) {
   const [row] = await db
     .select({
@@ -109,7 +109,13 @@ export async function findInvitation(db: Queryable, id: string, now: Date) {
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
     .innerJoin(users, eq(users.id, companyInvitations.invitedBy))
-    .where(and(eq(companyInvitations.id, id), gt(companyInvitations.createdAt, expiredUntil(now))));
+    .where(
+      and(
+        eq(companyInvitations.id, id),
+        gt(companyInvitations.createdAt, expiredUntil(now)),
+        hasPage(sql`companies.id`),
+      ),
+    );
   return row;
 }
 

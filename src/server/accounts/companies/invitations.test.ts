@@ -162,6 +162,7 @@ describe('an invitation', () => {
     const token = await sendInvitation(frozen, 'cold@people.example');
     await pool.query('update users set frozen_at = now() where id = $1', [frozen.id]);
     expectProblem(await invite(frozen, 'b@people.example'), 'member-restricted');
+    expectProblem(await open(token), 'invitation-not-found');
     const cold = await confirmed('cold@people.example');
     expectProblem(await accept(cold, token), 'invitation-not-found');
   });
