@@ -28,7 +28,11 @@ beforeAll(async () => {
     location: 'Khulna',
     employmentType: 'Part-time',
     ...pay(900),
+    places: [{ id: '1336135', kind: 'city', name: 'Khulna', country: 'BD' }],
   });
+  await site.database.pool.query(`
+    with city as (insert into places (id, kind, name, country) values ('1336135', 'city', 'Khulna', 'BD') returning id)
+    insert into place_names (place_id, name, population) select id, 'jahanabad', 1000000 from city`);
   await store('Head Baker', 2, {
     requiredExp: 5,
     jobType: 'hybrid',
@@ -219,6 +223,16 @@ describe('a search in Find Job', () => {
     expect(getHref('Search without filters')).toBe('/all-job?q=xylophone');
     expect(getHref('Search closed jobs too')).toBe('/all-job?q=xylophone&jobType=remote&open=no');
     expect(getHref('Show all jobs')).toBe('/all-job');
+    expect(screen.queryByRole('link', { name: /^Jobs in/ })).toBeNull();
+  });
+
+  it('leads to the jobs of a place that was typed for words', async () => {
+    open('/all-job?q=Jahanabad&open=no');
+    await expectNothing('No jobs found for “Jahanabad”');
+    const link = await screen.findByRole('link', { name: 'Jobs in “Jahanabad” (1)' });
+    expect(link.getAttribute('href')).toBe('/all-job?location=Jahanabad&open=no');
+    await userEvent.click(link);
+    await expectShown(['Night Baker']);
   });
 
   it('shows the last page instead of one past the end', async () => {
