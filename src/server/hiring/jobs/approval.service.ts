@@ -15,6 +15,7 @@ import { replaceQuestions } from './job-questions.service.ts';
 import { findChange, isUnpublished, type WholeJobRow } from './job-rows.queries.ts';
 import { changeVersion, readVersion, saysSomethingNew, toVersionColumns } from './job-versions.ts';
 import { type JobChange, lockWholeJob, storeJob, updateJob } from './jobs.queries.ts';
+import { dropPassedDay } from './last-day.service.ts';
 
 type Approval = Pick<Site, 'settings'>;
 
@@ -135,7 +136,7 @@ export const closeApproval = (transaction: Transaction, jobId: string, now: Date
 /**
  * Approves a job or its change, or takes that back: it waits again. A job is published as of its approval, or alerts of the
  * next day would miss it; a change moves it to the top of the lists, as an edit does, and the version before is kept. A link
- * to a logo that was not loaded by then is dropped.
+ * to a logo that was not loaded by then is dropped, and so is a last day that would close the job.
  */
 export async function setApproved(
   transaction: Transaction,
@@ -143,16 +144,23 @@ export async function setApproved(
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
 ): Promise<void> {
   const job = assertStored(await lockWholeJob(transaction, id));
-  const state = isApproved ? { unapprovedSince: null, postedAt: now } : { unapprovedSince: now };
   const version = job.otherVersion && withLoadedLogo(job.otherVersion);
+  // A version of before the places has none: a task looks for them.
+  const newPlaces = version?.placeIds ? await getPlaces(transaction, version.placeIds) : null;
+  const places = version ? newPlaces : job.places;
+  const state = isApproved
+    ? {
+        unapprovedSince: null,
+        postedAt: now,
+        ...(await dropPassedDay(transaction, job, { places, now })),
+      }
+    : { unapprovedSince: now };
   if (version === null) {
     const { logo } = withLoadedLogo(job);
     const published = { ...state, ...(isApproved && { publishedAt: now, logo }) };
     await markShownPlaces(transaction, assertStored(await storeJob(transaction, id, published)));
     return;
   }
-  // A version of before the places has none: a task looks for them.
-  const places = version.placeIds ? await getPlaces(transaction, version.placeIds) : null;
   const moved = { places, arePlacesFound: false };
   const change = { ...state, ...moved, version, otherVersion: readVersion(job) };
   await markShownPlaces(transaction, assertStored(await storeJob(transaction, id, change)));

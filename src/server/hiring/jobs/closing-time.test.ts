@@ -17,7 +17,8 @@ import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { matchSomeJobs } from './match-places.service.ts';
 
-const site = await setupTestApp();
+const bus = { ...makeEventBus(), maxAgeMs: 0 };
+const site = await setupTestApp({ events: bus });
 const { db, pool } = site.database;
 
 const city = (id: string, name: string, timeZone: string) =>
@@ -126,6 +127,30 @@ describe('a last day that has ended where the job is', () => {
     expect(refused.json()).toMatchObject({ fields: { applyUntil: m.fault_day_passed() } });
     const past = await post({ ownerId: owner.id, places: [dhaka] });
     expect((await save(dhaka, past)).json()).toMatchObject({ isClosed: true });
+  });
+
+  it('is refused where an edit moves the job there, unless it is closed', async () => {
+    const moved = await post({ ownerId: owner.id, places: [losAngeles] });
+    const refused = await expectNoChange(site.database, () => save(dhaka, moved));
+    expect(refused.json()).toMatchObject({ fields: { applyUntil: m.fault_day_passed() } });
+    await site.send('PATCH', `/jobs/closeAJob/${moved.id}`, { as: owner });
+    expect((await save(dhaka, moved)).json()).toMatchObject({ isClosed: true });
+  });
+
+  it('is told to applicants where an edit changes when it ends, and not otherwise', async () => {
+    const job = await post({ ownerId: owner.id, places: [dhaka] });
+    const { userId } = await site.create.application({ jobId: job.id });
+    const heard: boolean[] = [];
+    const unsubscribe = bus.subscribe(({ topic, userIds }) => {
+      if (topic === 'jobs') {
+        heard.push(userIds.includes(userId));
+      }
+    });
+    expect((await save(dhaka, job)).statusCode).toBe(200);
+    expect((await save(losAngeles, job)).json()).toMatchObject({ isClosed: false });
+    expect((await save(losAngeles, job)).statusCode).toBe(200);
+    unsubscribe();
+    expect(heard).toEqual([false, true, false]);
   });
 
   it('goes when the job is reopened', async () => {

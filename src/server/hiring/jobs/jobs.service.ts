@@ -44,20 +44,7 @@ import {
   lockWholeJob,
   updateJob,
 } from './jobs.queries.ts';
-
-/**
- * A past day would close the job at once. A day that the job has already is accepted.
- *
- * @param job as it was stored: only then it is known when its day ends
- */
-function assertNotPast(
-  job: JobRow,
-  { now, before }: { now: Date; before?: Pick<JobRow, 'applyUntil'> },
-): void {
-  if (job.applyUntil !== before?.applyUntil && hasPassed(job, now)) {
-    throw new AppError('validation-failed', { fields: { applyUntil: m.fault_day_passed() } });
-  }
-}
+import { assertNotPast, closesElsewhen } from './last-day.service.ts';
 
 /** @throws AppError `validation-failed` for a job without a salary on a site that requires one */
 function assertSalary({ salaryMin }: JobInput, { settings }: Pick<Site, 'settings'>): void {
@@ -104,8 +91,8 @@ export function createJob(
     await lockMyAccount(transaction, owner);
     await lockMyPlace(transaction, owner, 'not-an-employer');
     const placed = await placeForm(transaction, form);
+    await assertNotPast(transaction, placed, { now });
     const row = await insertJob(transaction, job, withLogo(placed));
-    assertNotPast(row, { now });
     const stored = {
       ...row,
       questions: [],
@@ -120,21 +107,15 @@ export function createJob(
   });
 }
 
-interface JobWrite<Value> {
-  /** Whether applicants see the change: their pages say until when the job takes applications. There may be thousands. */
-  readonly isForApplicants: boolean;
-  readonly write: (transaction: Transaction) => Promise<Value>;
-}
-
-/** Writes to a job, with an event for its owner, and for its applicants where it concerns them. */
+/** Writes to a job that opens, closes or goes, with an event for its owner and its applicants. There may be thousands. */
 const writeToJob = <Value>(
   { inTransaction }: ApiDeps,
   job: JobRow,
-  { isForApplicants, write }: JobWrite<Value>,
+  write: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> =>
   inTransaction(async (transaction) => {
     // Before the write: a deleted job has no applications any more.
-    const applicantIds = isForApplicants ? await listApplicantIds(transaction, job.id) : [];
+    const applicantIds = await listApplicantIds(transaction, job.id);
     const value = await write(transaction);
     return { value, events: [toEvent('jobs', [withColleagues(job.ownerId), ...applicantIds])] };
   });
@@ -150,46 +131,56 @@ async function lockEdited(
   return authorize(actor, job, jobOwners, notTakenDown);
 }
 
+/** Stores what an edit changes at once; what people would read of a public job may wait. */
+async function storeEdit(
+  transaction: Transaction,
+  site: PostDeps['site'],
+  { before, form, now }: NewPost & { readonly before: Authorized<WholeJobRow, 'change'> },
+): Promise<WholeJobRow> {
+  const placed = await placeForm(transaction, form, before);
+  await assertNotPast(transaction, placed, { now, before });
+  const version = await findWaitingVersion(transaction, site, { before, form: placed });
+  if (version) {
+    // Its day counts at once, and its places once they are approved.
+    await assertNotPast(transaction, { ...placed, places: before.places }, { now, before });
+    return keepVersion(transaction, before, { version, form: placed, now });
+  }
+  const change = { form: placed, postedAt: now, ...dropVersion(before, placed) };
+  const edited = assertStored(await updateJob(transaction, before, change));
+  const post = await completePost(transaction, edited, { form, now });
+  if (isUnpublished(before)) {
+    const held = await holdForApproval(transaction, site, { post, now });
+    await markShownPlaces(transaction, held);
+    return held;
+  }
+  if (findChange(before)) {
+    await closeApproval(transaction, post.id, now);
+  }
+  await markShownPlaces(transaction, post);
+  return { ...post, approval: null };
+}
+
 /**
- * Editing moves a job to the top of the lists; what waits for an administrator does so once it is approved.
+ * Editing moves a job to the top of the lists; what waits for an administrator does so once it is approved. Applicants hear
+ * of it where it changes until when the job takes applications: their pages say so.
  *
  * @throws AppError `job-taken-down` also for one that is being taken down
  */
 export function editJob(
-  deps: PostDeps,
+  { inTransaction, clock, site }: PostDeps,
   { actor, job }: { readonly actor: Actor; readonly job: Authorized<WholeJobRow, 'change'> },
   input: JobInput,
 ): Promise<WholeJobRow> {
-  const now = deps.clock();
-  const { site } = deps;
+  const now = clock();
   const form = withLogo(input);
   assertSalary(form, site);
-  return writeToJob(deps, job, {
-    isForApplicants: (form.applyUntil ?? null) !== job.applyUntil,
-    write: async (transaction) => {
-      const before = await lockEdited(transaction, actor, job);
-      const placed = await placeForm(transaction, form, before);
-      const version = await findWaitingVersion(transaction, site, { before, form: placed });
-      if (version) {
-        const kept = await keepVersion(transaction, before, { version, form: placed, now });
-        assertNotPast(kept, { now, before });
-        return kept;
-      }
-      const change = { form: placed, postedAt: now, ...dropVersion(before, placed) };
-      const edited = assertStored(await updateJob(transaction, before, change));
-      assertNotPast(edited, { now, before });
-      const post = await completePost(transaction, edited, { form, now });
-      if (isUnpublished(before)) {
-        const held = await holdForApproval(transaction, site, { post, now });
-        await markShownPlaces(transaction, held);
-        return held;
-      }
-      if (findChange(before)) {
-        await closeApproval(transaction, post.id, now);
-      }
-      await markShownPlaces(transaction, post);
-      return { ...post, approval: null };
-    },
+  return inTransaction(async (transaction) => {
+    const before = await lockEdited(transaction, actor, job);
+    const value = await storeEdit(transaction, site, { before, form, now });
+    const readerIds = closesElsewhen(before, value)
+      ? await listApplicantIds(transaction, job.id)
+      : [];
+    return { value, events: [toEvent('jobs', [withColleagues(value.ownerId), ...readerIds])] };
   });
 }
 
@@ -198,10 +189,9 @@ const changeState = (
   job: Authorized<JobRow, 'change'>,
   state: Pick<JobChange, 'closedAt' | 'applyUntil'>,
 ): Promise<WholeJobRow> =>
-  writeToJob(deps, job, {
-    isForApplicants: true,
-    write: async (transaction) => assertStored(await updateJob(transaction, job, state)),
-  });
+  writeToJob(deps, job, async (transaction) =>
+    assertStored(await updateJob(transaction, job, state)),
+  );
 
 /** A job that is closed already does not change. */
 export const closeJob = async (
@@ -228,13 +218,10 @@ export const removeJob = (
   { userId }: Pick<Actor, 'userId'>,
   job: Authorized<JobRow, 'change'>,
 ): Promise<void> =>
-  writeToJob(deps, job, {
-    isForApplicants: true,
-    write: async (transaction) => {
-      await deleteDraftsOfJob(transaction, job);
-      const now = deps.clock();
-      await lockForDeletion(transaction, job.id);
-      await endInterviews(transaction, { jobId: job.id }, { now, cause: 'job-deleted' });
-      await deleteJob(transaction, job, { actorId: userId ?? job.ownerId, now });
-    },
+  writeToJob(deps, job, async (transaction) => {
+    await deleteDraftsOfJob(transaction, job);
+    const now = deps.clock();
+    await lockForDeletion(transaction, job.id);
+    await endInterviews(transaction, { jobId: job.id }, { now, cause: 'job-deleted' });
+    await deleteJob(transaction, job, { actorId: userId ?? job.ownerId, now });
   });
