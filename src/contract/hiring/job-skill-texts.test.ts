@@ -31,8 +31,8 @@ describe('the skills of a job', () => {
 
   it('are counted as they are listed', () => {
     const skills = 'React, SQL\nFigma';
-    const { countMet } = makeSkillMatcher({ position: 'Job', jobDetail: '', skills });
+    const match = makeSkillMatcher({ position: 'Job', jobDetail: '', skills });
     expect(listJobSkills(skills)).toHaveLength(3);
-    expect(countMet('SQL')).toEqual({ met: 1, asked: 3 });
+    expect(match('SQL').fit).toEqual({ met: 1, asked: 3 });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeSkillMatcher } from './skill-match.ts';
 
 const job = {
@@ -8,7 +8,7 @@ const job = {
 };
 
 describe('how many of the job’s skills a person has', () => {
-  const { countMet } = makeSkillMatcher(job);
+  const match = makeSkillMatcher(job);
 
   it.each([
     ['React, TypeScript', 2],
@@ -18,7 +18,7 @@ describe('how many of the job’s skills a person has', () => {
     ['React Native, Type Script', 0],
     ['', 0],
   ])('counts %j as %i of 3, however many else there are', (skills, met) => {
-    expect(countMet(skills)).toEqual({ met, asked: 3 });
+    expect(match(skills).fit).toEqual({ met, asked: 3 });
   });
 
   it.each([
@@ -27,34 +27,34 @@ describe('how many of the job’s skills a person has', () => {
     ['react, React', ['react']],
     ['Figma', []],
   ])('marks of %j as many as it counts', (skills, marked) => {
-    const { findNamed } = makeSkillMatcher(job);
-    expect(findNamed(skills)).toEqual(marked);
-    expect(countMet(skills)?.met).toBe(marked.length);
+    const { named, fit } = match(skills);
+    expect(named).toEqual(marked);
+    expect(fit?.met).toBe(marked.length);
   });
 
   it('marks each skill that one line of a job names', () => {
-    const { findNamed, countMet: count } = makeSkillMatcher({
+    const matchOther = makeSkillMatcher({
       ...job,
       skills: 'React and TypeScript, used daily.\nPostgreSQL',
     });
-    expect(findNamed('TypeScript, CSS, React')).toEqual(['TypeScript', 'React']);
-    expect(findNamed('Reactive Streams, Type')).toEqual([]);
-    expect(count('TypeScript, CSS, React')).toEqual({ met: 1, asked: 3 });
+    expect(matchOther('TypeScript, CSS, React').named).toEqual(['TypeScript', 'React']);
+    expect(matchOther('Reactive Streams, Type').named).toEqual([]);
+    expect(matchOther('TypeScript, CSS, React').fit).toEqual({ met: 1, asked: 3 });
   });
 
   it('counts a skill once that two lines of a job name', () => {
-    const { findNamed, countMet: count } = makeSkillMatcher({
+    const matchOther = makeSkillMatcher({
       ...job,
       skills: 'React\nReact hooks',
     });
-    expect(findNamed('React')).toEqual(['React']);
-    expect(count('React')).toEqual({ met: 1, asked: 2 });
+    expect(matchOther('React').named).toEqual(['React']);
+    expect(matchOther('React').fit).toEqual({ met: 1, asked: 2 });
   });
 
   it('counts nothing for a job that lists no skills, and still knows those that its text names', () => {
-    const { findNamed, countMet: count } = makeSkillMatcher({ ...job, skills: null });
-    expect(count('React, CSS')).toBeUndefined();
-    expect(findNamed('CSS, React')).toEqual(['CSS']);
+    const matchOther = makeSkillMatcher({ ...job, skills: null });
+    expect(matchOther('React, CSS').fit).toBeUndefined();
+    expect(matchOther('CSS, React').named).toEqual(['CSS']);
   });
 });
 
@@ -66,7 +66,7 @@ describe('skills in any script', () => {
   });
 
   it.each(['রান্না', 'হিসাব', 'সাঁতার', 'গান'])('are not named by their letters alone: %s', (skill) => {
-    expect(nurse.findNamed(skill)).toEqual([]);
+    expect(nurse(skill).named).toEqual([]);
   });
 
   it.each([
@@ -79,8 +79,8 @@ describe('skills in any script', () => {
     ['営業', '営業経験者'],
     ['L\u2019Oréal', "L'Oreal"],
   ])('%s is named by %j', (skill, jobDetail) => {
-    expect(nurse.findNamed('রিপোর্ট লেখা')).toEqual(['রিপোর্ট লেখা']);
-    expect(makeSkillMatcher({ position: 'Job', jobDetail }).findNamed(skill)).toEqual([skill]);
+    expect(nurse('রিপোর্ট লেখা').named).toEqual(['রিপোর্ট লেখা']);
+    expect(makeSkillMatcher({ position: 'Job', jobDetail })(skill).named).toEqual([skill]);
   });
 
   it.each([
@@ -88,6 +88,25 @@ describe('skills in any script', () => {
     ['Java', 'JavaScript'],
     ['গান', 'গানের দল'],
   ])('%s is not named by %j', (skill, jobDetail) => {
-    expect(makeSkillMatcher({ position: 'Job', jobDetail }).findNamed(skill)).toEqual([]);
+    expect(makeSkillMatcher({ position: 'Job', jobDetail })(skill).named).toEqual([]);
+  });
+});
+
+describe('many skills', () => {
+  it('are each folded and split once, however many the job asks for', () => {
+    const asked = Array.from({ length: 1_260 }, (_, index) => (36 + index).toString(36));
+    const known = asked.slice(-333);
+    const folds = vi.spyOn(String.prototype, 'normalize');
+    const splits = vi.spyOn(String.prototype, 'match');
+    makeSkillMatcher({ position: 'Job', jobDetail: '', skills: 'React' })('Figma');
+    const [foldsOfTwo, splitsOfTwo] = [folds.mock.calls.length, splits.mock.calls.length];
+    const match = makeSkillMatcher({ position: 'Job', jobDetail: '', skills: asked.join('\n') });
+    const { named, fit } = match(known.join(','));
+    const texts = asked.length + known.length + 2;
+    expect(folds).toHaveBeenCalledTimes((texts / 2) * foldsOfTwo);
+    expect(splits).toHaveBeenCalledTimes((texts / 2) * splitsOfTwo);
+    vi.restoreAllMocks();
+    expect(named).toEqual(known);
+    expect(fit).toEqual({ met: known.length, asked: asked.length });
   });
 });

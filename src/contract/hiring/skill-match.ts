@@ -1,5 +1,5 @@
 import { foldForSearch } from '#contract/platform/text/fold.ts';
-import { isUnspaced, listWords } from '#contract/platform/text/words.ts';
+import { type FindLines, indexLines } from '#contract/platform/text/word-lines.ts';
 
 /** The skills of a profile, which are written as a list with commas, each once. */
 export const listSkills = (skills: string): string[] => [
@@ -17,59 +17,68 @@ interface JobTexts {
   readonly skills?: string | null | undefined;
 }
 
-type IsNamed = (skill: string) => boolean;
-
-/** Whether all words of a skill stand in a text. */
-const makeTextMatcher = (text: string): IsNamed => {
-  const folded = foldForSearch(text);
-  const words = new Set(listWords(folded));
-  const isNamed = (word: string) => words.has(word) || (isUnspaced(word) && folded.includes(word));
-  return (skill: string): boolean => {
-    const parts = listWords(foldForSearch(skill));
-    return parts.length > 0 && parts.every(isNamed);
-  };
-};
-
 /** How many skills a job lists, and how many of these a person has. */
 export interface SkillFit {
   readonly met: number;
   readonly asked: number;
 }
 
-/** Compares a job with the skills of people, each a skill or a list of skills as the profile has it. */
-export interface SkillMatcher {
+interface SkillMatch {
   /** Of a person's skills those that the job asks for; of a job that lists none, those that its title or texts name. */
-  readonly findNamed: (skills: string) => readonly string[];
+  readonly named: readonly string[];
   /** Undefined for a job that lists no skills. */
-  readonly countMet: (skills: string) => SkillFit | undefined;
+  readonly fit: SkillFit | undefined;
 }
 
-/** The skills that any of those asked for names, in their order: one line of a job may name several. Each spelling once. */
-const findMeeting = (asked: readonly IsNamed[], known: readonly string[]): readonly string[] => {
-  const byFold = new Map<string, string>();
-  for (const skill of asked.flatMap((isIn) => known.filter(isIn))) {
+/** Compares a job with the skills of a person, a skill or a list of skills as the profile has it. */
+export type SkillMatcher = (skills: string) => SkillMatch;
+
+/** A skill of a person that lines of the job name. */
+interface NamedSkill {
+  readonly skill: string;
+  readonly folded: string;
+  /** The first of the lines. */
+  readonly first: number;
+  /** Skills of the same words share one list. */
+  readonly lines: readonly number[];
+}
+
+const findNamed = (skills: string, findLines: FindLines): readonly NamedSkill[] =>
+  listSkills(skills).flatMap((skill) => {
     const folded = foldForSearch(skill);
-    byFold.set(folded, byFold.get(folded) ?? skill);
-  }
-  return [...byFold.values()];
+    const lines = findLines(folded);
+    const [first] = lines;
+    return first === undefined ? [] : [{ skill, folded, first, lines }];
+  });
+
+/** Each spelling once, in the order of the job's lines: one line may name several skills. */
+const listMeeting = (named: readonly NamedSkill[]): readonly string[] => {
+  const spellings = new Set<string>();
+  return named
+    .filter(({ folded }) => spellings.size < spellings.add(folded).size)
+    .toSorted((one, other) => one.first - other.first)
+    .map(({ skill }) => skill);
 };
 
-/** How many of those asked for a person has; a skill counts for the first that names it. */
-const countMeeting = (asked: readonly IsNamed[], known: readonly string[]): number =>
-  new Set(asked.flatMap((isIn) => known.find(isIn) ?? [])).size;
+/** How many of the lines a person meets; a skill counts once, and each line for the first skill that it names. */
+const countMeeting = (named: readonly NamedSkill[]): number => {
+  const metBy = new Map<number, NamedSkill['lines']>();
+  for (const lines of new Set(named.map((skill) => skill.lines))) {
+    for (const line of lines) {
+      metBy.set(line, metBy.get(line) ?? lines);
+    }
+  }
+  return new Set(metBy.values()).size;
+};
 
 export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): SkillMatcher => {
-  const asked = listSkills(skills ?? '').map(makeTextMatcher);
-  const isInTexts = makeTextMatcher(`${position} ${jobDetail}`);
-  const findNamed = (text: string): readonly string[] => {
-    const known = listSkills(text);
-    return asked.length > 0 ? findMeeting(asked, known) : known.filter(isInTexts);
-  };
-  return {
-    findNamed,
-    countMet: (text) =>
-      asked.length > 0
-        ? { met: countMeeting(asked, listSkills(text)), asked: asked.length }
-        : undefined,
+  const asked = listSkills(skills ?? '');
+  const isAsking = asked.length > 0;
+  const findLines = indexLines(isAsking ? asked : [`${position} ${jobDetail}`]);
+  return (text) => {
+    const named = findNamed(text, findLines);
+    return isAsking
+      ? { named: listMeeting(named), fit: { met: countMeeting(named), asked: asked.length } }
+      : { named: named.map(({ skill }) => skill), fit: undefined };
   };
 };

@@ -30,12 +30,11 @@ function describeSkills({ profile, job }: MailedApplication): string | undefined
   if (!profile || !job) {
     return undefined;
   }
-  const { findNamed, countMet } = makeSkillMatcher(job);
-  const names = findNamed(profile.skills).slice(0, skillLimit);
+  const { named, fit } = makeSkillMatcher(job)(profile.skills);
+  const names = named.slice(0, skillLimit);
   if (names.length === 0) {
     return undefined;
   }
-  const fit = countMet(profile.skills);
   const list = names.map(toOneLine).join(', ');
   return fit ? m.mail_fact_skills_of({ names: list, ...fit }) : m.mail_fact_skills({ names: list });
 }

@@ -6,8 +6,8 @@ import { classNames } from '#web/lib/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** How many of the job’s skills a person has; undefined for a job that lists none. */
-export const formatFit = (skills: string, { countMet }: SkillMatcher): string | undefined => {
-  const fit = countMet(skills);
+export const formatFit = (skills: string, matcher: SkillMatcher): string | undefined => {
+  const { fit } = matcher(skills);
   return fit && m.applicant_fit(fit);
 };
 
@@ -17,9 +17,9 @@ interface ApplicantSkillsProps {
 }
 
 /** In one line the skills that the job asks for, or all where it asks for none of them. */
-export function SkillLine({ skills, matcher: { findNamed } }: ApplicantSkillsProps) {
+export function SkillLine({ skills, matcher }: ApplicantSkillsProps) {
   const all = listSkills(skills);
-  const named = findNamed(skills);
+  const { named } = matcher(skills);
   return (
     <p className="flex min-w-0 items-center gap-1 text-sm">
       {named.length > 0 && (
@@ -36,9 +36,9 @@ export function SkillLine({ skills, matcher: { findNamed } }: ApplicantSkillsPro
 }
 
 /** The skills of a person; those that the job asks for are marked and come first. */
-export function ApplicantSkills({ skills, matcher: { findNamed } }: ApplicantSkillsProps) {
+export function ApplicantSkills({ skills, matcher }: ApplicantSkillsProps) {
   const all = listSkills(skills);
-  const named = new Set(findNamed(skills));
+  const named = new Set(matcher(skills).named);
   const ordered = [...named, ...all.filter((skill) => !named.has(skill))];
   return (
     <ul aria-label={m.applicant_skills()} className="flex flex-wrap gap-1.5">
