@@ -15,7 +15,8 @@ const attack = (page: Page): Promise<string[]> =>
     add('<style>body { display: none }</style>');
     add('<p style="position: fixed">style</p>');
     add('<img src="https://elsewhere.example/pixel.png" alt="">');
-    add('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">');
+    // A picture alone may be a `data:` URL.
+    add('<object data="data:text/html,elsewhere"></object>');
     add('<img src="/no-picture.svg" alt="" onload="document.title = \'attacked\'">');
     const script = document.createElement('script');
     script.textContent = "document.title = 'attacked'";
@@ -45,7 +46,7 @@ test('styles, pictures, scripts and calls that are not the site’s own are stop
     expect(await attack(page), path).toEqual([
       'connect-src',
       'img-src',
-      'img-src',
+      'object-src',
       'script-src-attr',
       'script-src-elem',
       'style-src-attr',
