@@ -10,23 +10,30 @@ describe('the difference of two texts', () => {
     [
       'Bake bread at night.',
       'Bake rolls at night.',
-      'Bake [bread ]at night.',
-      'Bake [rolls ]at night.',
+      'Bake [bread] at night.',
+      'Bake [rolls] at night.',
     ],
-    ['Bake bread.', 'Bake bread. Pay first.', 'Bake [bread.]', 'Bake [bread. Pay first.]'],
+    ['Bake bread.', 'Bake bread. Pay first.', 'Bake bread.', 'Bake bread. [Pay first.]'],
+    ['Keep it.', 'Keep it.\nPay first.\n', 'Keep it.', 'Keep it.\n[Pay first.]\n'],
+    ['One.\nTwo new.\nThree.', 'One.\nThree.', 'One.\n[Two new.]\nThree.', 'One.\nThree.'],
+    ['One two', '  One\ttwo\n', 'One two', '  One\ttwo\n'],
+    ['Old', '  New words\n', '[Old]', '  [New words]\n'],
     ['', 'New', '', '[New]'],
     ['Old', '', '[Old]', ''],
-    ['a a', 'a a a', 'a a', 'a [a ]a'],
-    ['রুটি বানান', 'কেক বানান', '[রুটি ]বানান', '[কেক ]বানান'],
+    ['a a', 'a a a', 'a a', 'a a [a]'],
+    ['রুটি বানান', 'কেক বানান', '[রুটি] বানান', '[কেক] বানান'],
     [
       'Bake bread at night and sell it by day here.',
       'Bake rolls at night and sell it by bus here.',
-      'Bake [bread ]at night and sell it by [day ]here.',
-      'Bake [rolls ]at night and sell it by [bus ]here.',
+      'Bake [bread] at night and sell it by [day] here.',
+      'Bake [rolls] at night and sell it by [bus] here.',
     ],
-  ])('is whole words, wherever they stand: %j, %j', (before, after, ...expected) => {
-    expect(show(before, after)).toEqual(expected);
-  });
+  ])(
+    'is whole words without the blanks around them, wherever they stand: %j, %j',
+    (before, after, ...expected) => {
+      expect(show(before, after)).toEqual(expected);
+    },
+  );
 
   it('leaves no part of either text out', () => {
     const texts = ['one two  three\nfour', 'one three\nfour five'] as const;

@@ -9,7 +9,14 @@ export interface TextPiece {
 /** Comparisons of words; beyond that everything between an equal start and an equal end counts as changed. */
 const maxComparisons = 1_000_000;
 
-const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/(?<=\s)/u));
+/** The blanks before the first word, if any, and each word with those behind it. */
+const splitWords = (text: string): string[] => {
+  const words = text.trimStart();
+  return [text.slice(0, text.length - words.length), ...(words.match(/\S+\s*/gu) ?? [])];
+};
+
+/** Words are alike whatever blanks are behind them: the last one of a line stays the same when a line follows it. */
+const withoutBlanks = (words: readonly string[]): string[] => words.map((word) => word.trimEnd());
 
 const countEqual = (one: readonly string[], other: readonly string[]): number => {
   const found = one.findIndex((word, index) => word !== other[index]);
@@ -60,24 +67,30 @@ function markCommon(
   return marks;
 }
 
-/** Joins the words that follow each other and are alike. */
+/** Joins the words that follow each other and are alike. Blanks at the end of changed words count as unchanged. */
 function toPieces(words: readonly string[], marks: readonly boolean[]): TextPiece[] {
   const pieces: { text: string; isChanged: boolean }[] = [];
-  words.forEach((text, index) => {
-    const isChanged = !marks[index];
+  const add = (text: string, isChanged: boolean) => {
     const last = pieces.at(-1);
     if (last?.isChanged === isChanged) {
       last.text += text;
-    } else {
+    } else if (text !== '') {
       pieces.push({ text, isChanged });
     }
+  };
+  words.forEach((word, index) => {
+    const isChanged = !marks[index];
+    const text = isChanged && marks[index + 1] !== false ? word.trimEnd() : word;
+    add(text, isChanged);
+    add(word.slice(text.length), false);
   });
   return pieces;
 }
 
-/** Two versions of a text as pieces of whole words: those that are in both, and those that are not. */
+/** Two versions of a text as pieces of whole words: those that are in both, and those that are not. Blanks do not count. */
 export function findDifference(before: string, after: string): [TextPiece[], TextPiece[]] {
-  const [one, other] = [splitWords(before), splitWords(after)];
+  const versions = [splitWords(before), splitWords(after)] as const;
+  const [one, other] = [withoutBlanks(versions[0]), withoutBlanks(versions[1])];
   const start = countEqual(one, other);
   const [oneRest, otherRest] = [one.slice(start), other.slice(start)];
   const end = countEqual(oneRest.toReversed(), otherRest.toReversed());
@@ -88,7 +101,7 @@ export function findDifference(before: string, after: string): [TextPiece[], Tex
     ...own,
     ...Array.from({ length: end }, () => true),
   ];
-  return [toPieces(one, pad(marks[0])), toPieces(other, pad(marks[1]))];
+  return [toPieces(versions[0], pad(marks[0])), toPieces(versions[1], pad(marks[1]))];
 }
 
 /** UTF-16 code units of an equal text that stay beside a change: about two lines. */

@@ -38,9 +38,7 @@ function Text({ none, pieces, mark: Mark, logoOf }: VersionProps) {
     <p dir="auto" className="whitespace-pre-line wrap-anywhere">
       {withContext(pieces).map(({ text, isChanged }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- The pieces have nothing else, and keep no state.
-        <Fragment key={index}>
-          {isChanged ? <Mark className="font-semibold">{text}</Mark> : text}
-        </Fragment>
+        <Fragment key={index}>{isChanged ? <Mark>{text}</Mark> : text}</Fragment>
       ))}
     </p>
   );
