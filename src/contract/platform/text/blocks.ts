@@ -24,12 +24,19 @@ const signs = '[-*–—−+·‐‑→⇒»○■□◆◇❖✓✔✗✘➔➜
 /** Signs that are bullets also before a letter; Word has some in fonts of its own, whose letters are private. */
 const bullets = '[•‣⁃∙▪▫●◦\\uf020-\\uf0ff]';
 
+const headingSigns = `#{1,6}${blank}+`;
+// Word has an `o` for a circle: with a blank it is a word of several languages.
+const bulletSigns = `(?:${signs}${blank}+|${bullets}${blank}*|o(?:\\t|\\u00a0{2,})${blank}*)`;
+
+/**
+ * The signs of headings, bullets and bold words, for text in which they are no signs: an excerpt. PostgreSQL reads this
+ * pattern, too. It keeps numbers, which readers understand, and asterisks within a word and between blanks.
+ */
+export const textSigns = `^${blank}*(?:${headingSigns}|${bulletSigns})(?=\\S)|(?<!\\w)\\*\\*(?=\\S)|(?<=\\S)\\*\\*(?!\\w)`;
+
 const linePatterns = {
-  heading: new RegExp(`^ {0,3}#{1,6}${blank}+(\\S.*)$`),
-  // Word has an `o` for a circle: with a blank it is a word of several languages.
-  bullets: new RegExp(
-    `^${blank}*(?:${signs}${blank}+|${bullets}${blank}*|o(?:\\t|\\u00a0{2,})${blank}*)(\\S.*)$`,
-  ),
+  heading: new RegExp(`^ {0,3}${headingSigns}(\\S.*)$`),
+  bullets: new RegExp(`^${blank}*${bulletSigns}(\\S.*)$`),
   numbers: new RegExp(`^${blank}*(\\p{Nd}{1,3})(?:[.)।]${blank}+|[．、）]${blank}*)(\\S.*)$`, 'u'),
 };
 

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { textSigns } from '#contract/platform/text/blocks.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -41,6 +42,9 @@ const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
     ) as found offset 0
   ) as around)`;
 
+/** A text of several lines as running text. */
+const withoutSigns = (text: SQL): SQL => sql`regexp_replace(${text}, ${textSigns}, '', 'gn')`;
+
 /** The texts that are searched with the weight of details. */
 const details = sql`concat_ws(E'\\n', ${jobs.jobDetail}, ${jobs.responsibilities}, ${jobs.skills})`;
 
@@ -55,7 +59,7 @@ function markedColumns({ stems }: SearchWords) {
     position: mark(jobs.position, wholeText),
     company: mark(jobs.company, wholeText),
     location: mark(jobs.location, wholeText),
-    excerpt: mark(aroundFirstMatch(details, stems), bestPart),
+    excerpt: mark(withoutSigns(aroundFirstMatch(details, stems)), bestPart),
   };
 }
 

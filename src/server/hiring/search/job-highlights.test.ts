@@ -75,6 +75,36 @@ describe('what was searched for', () => {
     },
   );
 
+  it.each([
+    [
+      'Plan **timetables** for four river ports.\n- Work with **captains** of ferries',
+      'Plan [timetables] for four river ports.\nWork with captains of ferries',
+    ],
+    [
+      '# What you do all day\n\t• Write (**good timetables**) for four ports.\n2. Go to sea on all the ferries',
+      'What you do all day\nWrite (good [timetables]) for four ports.\n2. Go to sea on all the ferries',
+    ],
+    [
+      'Plan timetables of 2**10 rows - or ** two ** short ones',
+      'Plan [timetables] of 2**10 rows - or ** two ** short ones',
+    ],
+  ])(
+    'is shown without the signs of headings, lists and bold words: %j',
+    async (jobDetail, shown) => {
+      const { excerpt } = await highlight('timetable', { position: 'Person', jobDetail });
+      expect(excerpt.map((piece, at) => (at % 2 === 1 ? `[${piece}]` : piece)).join('')).toBe(
+        shown,
+      );
+    },
+  );
+
+  it('is shown without a sign whose other half is cut off', async () => {
+    const jobDetail = `**${'We sail by day and by night '.repeat(30)}timetables**. ${'We sail. '.repeat(90)}`;
+    const { excerpt } = await highlight('timetable', { position: 'Person', jobDetail });
+    expect(excerpt.join('')).toMatch(/night timetables\b/);
+    expect(excerpt.join('')).not.toContain('*');
+  });
+
   it('takes no longer in the longest texts than in short ones', async () => {
     await site.database.pool.query('delete from jobs');
     const owner = await site.create.employer();
