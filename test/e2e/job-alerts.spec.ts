@@ -129,13 +129,14 @@ test('a job in two cities is posted, found within 25 km of one of them, and mail
   await expectHydrated(employer);
   await fillJob(employer, jobForm(position));
   const line = employer.getByRole('combobox', { name: 'Location' });
-  for (const city of ['Narayanganj', 'Berlin']) {
-    await line.fill(city);
-    await employer
-      .getByRole('option', { name: new RegExp(`^${city}`) })
-      .first()
-      .click();
-  }
+  await line.fill('Narayanganj');
+  await employer
+    .getByRole('option', { name: /^Narayanganj/ })
+    .first()
+    .click();
+  // At once, before the suggestions are shown: it is the second city, and sends nothing.
+  await line.fill('Berlin');
+  await line.press('Enter');
   const chips = employer.getByRole('list', { name: 'Chosen places' });
   await expect(chips.getByRole('listitem')).toHaveText([
     'Narayanganj, Bangladesh',

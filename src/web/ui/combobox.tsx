@@ -17,6 +17,8 @@ interface ComboboxProps<Option extends ComboboxOption>
   onSelect: (option: Option) => void;
   /** Called when the focus leaves the line. */
   onLeave?: () => void;
+  /** Called on Enter in a line with text, instead of sending the form, while no option is active. */
+  onEnter?: () => void;
 }
 
 const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
@@ -24,13 +26,14 @@ const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ bloc
 /** A line of text with suggestions below it: arrows and Enter, mouse or touch take one, Escape hides them. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { id, label, hideLabel, hint, error, isFilter = true, inputRef, ...others } = props;
-  const { text, options, onType, onSelect, onLeave, ...native } = others;
+  const { text, options, onType, onSelect, onLeave, onEnter, ...native } = others;
   const { isOpen, active, inputProps, listProps, optionProps } = useCombobox({
     text,
     options,
     onType,
     onSelect,
     onLeave,
+    onEnter,
   });
   return (
     <div className="relative">

@@ -15,6 +15,8 @@ interface ComboboxInput<Option> {
   onType: (text: string) => void;
   onSelect: (option: Option) => void;
   onLeave?: (() => void) | undefined;
+  /** Takes a text that Enter ends while no option is active. Without it, and with an empty line, Enter sends the form. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** The index of the option after `index` in either direction; the first follows the last. */
@@ -61,7 +63,7 @@ type Listbox = Pick<
   'isOpen' | 'active' | 'close' | 'move' | 'selectActive'
 >;
 
-const pressKey = (event: KeyboardEvent, listbox: Listbox) => {
+const pressKey = (event: KeyboardEvent, listbox: Listbox, onEnter: (() => void) | undefined) => {
   const { key } = event;
   if (event.nativeEvent.isComposing) {
     return;
@@ -74,6 +76,10 @@ const pressKey = (event: KeyboardEvent, listbox: Listbox) => {
     listbox.selectActive();
   } else if (key === 'Enter') {
     listbox.close();
+    if (onEnter) {
+      event.preventDefault();
+      onEnter();
+    }
   } else if (key === 'Escape' && listbox.isOpen) {
     // Whatever else Escape closes stays open, and the text stays too.
     event.preventDefault();
@@ -100,7 +106,8 @@ export const useCombobox = <Option extends ComboboxOption>(input: ComboboxInput<
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': active < 0 ? undefined : toOptionId(active),
       onChange: ({ target }: { target: HTMLInputElement }) => listbox.open(target.value),
-      onKeyDown: (event: KeyboardEvent) => pressKey(event, listbox),
+      onKeyDown: (event: KeyboardEvent) =>
+        pressKey(event, listbox, input.text.trim() === '' ? undefined : input.onEnter),
       onBlur: () => {
         listbox.close();
         input.onLeave?.();

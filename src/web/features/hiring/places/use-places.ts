@@ -3,10 +3,9 @@ import { formatPlaceDetail, formatPlaceName } from '#contract/hiring/place-texts
 import type { Place } from '#contract/hiring/places.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import type { ComboboxOption } from '#web/ui/use-combobox.ts';
+import { minimumLetters } from './find-typed-places.ts';
 import { placesOptions } from './places-api.ts';
 
-/** Fewer letters find too much. */
-const minimumLetters = 2;
 /** Milliseconds without a key after which places are requested. */
 const keyPause = 150;
 
