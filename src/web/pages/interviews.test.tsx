@@ -72,11 +72,11 @@ describe('suggesting times for an interview', () => {
     const dialog = await invite();
     await sendDialog();
     expect(await dialog.findByText('Please choose a time.', { selector: 'p' })).toBeVisible();
+    expect(dialog.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
     const [first, second] = [inDays(3), inDays(4)];
     fill({ 'Link to the call': 'javascript:alert(1)' });
-    for (const date of [second, first]) {
-      await chooseHour(date, 15);
-    }
+    await chooseHour(second, 15);
+    await chooseHour(first, 15);
     expect(dialog.queryByText('Please choose a time.', { selector: 'p' })).toBeNull();
     expect(dialog.getByText('2 times chosen')).toBeVisible();
     expect(dialog.getAllByText(inNewYork(first))).toHaveLength(2);

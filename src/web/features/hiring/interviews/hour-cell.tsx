@@ -75,7 +75,7 @@ export function HourCell(props: HourCellProps) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         className={classNames(
-          'flex h-11 w-full flex-col items-center justify-center rounded-control border px-1 text-sm leading-tight',
+          'flex h-11 w-full scroll-mt-32 flex-col items-center justify-center rounded-control border px-1 text-sm leading-tight',
           isShut && 'cursor-not-allowed',
           looks[isChosen ? 'chosen' : findLook(hour)],
         )}

@@ -1,9 +1,10 @@
 import { m } from '#messages';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { addDays } from '#contract/platform/text/days.ts';
+import { useFocusWithin } from '#web/forms/use-focus-within.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -101,6 +102,8 @@ export function WeekField(props: WeekFieldProps) {
   const timeZone = useWatch<TimesForm, 'timeZone'>({ name: 'timeZone', control });
   const week = useWeek(field.value, timeZone);
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusWithin(field.ref, box, '[data-place][tabindex="0"]');
   const { now, firstDay, hours } = week;
   const occupied = listOccupied(interviews, except);
   const change = (starts: readonly string[]) => {
@@ -117,7 +120,7 @@ export function WeekField(props: WeekFieldProps) {
     count === 0 ? m.interview_chosen_none({ count: max }) : m.interview_chosen({ count });
   const error = count === 0 ? fieldState.error?.message : undefined;
   return (
-    <div role="group" aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+    <div ref={box} role="group" aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={`${id}-title`}>{title}</h3>
         <p id={`${id}-status`} role="status" className="text-sm text-muted">
@@ -125,6 +128,7 @@ export function WeekField(props: WeekFieldProps) {
         </p>
       </div>
       <WeekBar titleId={`${id}-week`} week={week} />
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <WeekGrid
         labelledBy={`${id}-week`}
         describedBy={error === undefined ? `${id}-status` : `${id}-error`}
@@ -135,7 +139,6 @@ export function WeekField(props: WeekFieldProps) {
         onToggle={toggle}
         onTurn={week.turn}
       />
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { coverNoteLimit } from '#contract/hiring/apply.ts';
@@ -12,6 +12,7 @@ import { useField } from '#web/forms/field.tsx';
 import { FormBar } from '#web/forms/form-bar.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { useFocusWithin } from '#web/forms/use-focus-within.ts';
 import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -110,11 +111,7 @@ function CvField({ isRequired }: { isRequired: boolean }) {
   const { field, fieldState } = useController({ control, name: 'cvId' });
   const box = useRef<HTMLDivElement>(null);
   const value = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
-  const { ref } = field;
-  useEffect(
-    () => ref({ focus: () => box.current?.querySelector<HTMLElement>('input, button')?.focus() }),
-    [ref],
-  );
+  useFocusWithin(field.ref, box, 'input, button');
   return (
     <div ref={box}>
       <CvPicker
