@@ -61,7 +61,7 @@ const listsOnly = {
 export const maxEntries = (limit: number) =>
   z.maxLength(limit, {
     ...listsOnly,
-    error: () => m.fault_too_many_entries({ limit: formatNumber(limit) }),
+    error: () => m.common_too_many_entries({ limit: formatNumber(limit) }),
   });
 
 /** The option of an object's check that runs also where some of its fields are invalid: they may have any value. */

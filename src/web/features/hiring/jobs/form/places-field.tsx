@@ -75,7 +75,7 @@ export function PlacesField({ label, hint }: Pick<FieldProps, 'label' | 'hint'>)
   const text = hasPlaces ? typed.text : location.field.value;
   const isFull = ids.length >= placeLimits.job;
   const refusal = isFull
-    ? m.fault_too_many_entries({ limit: formatNumber(placeLimits.job) })
+    ? m.common_too_many_entries({ limit: formatNumber(placeLimits.job) })
     : m.place_not_listed();
   const options = usePlaceSuggestions(typed.text)
     .filter(({ id }) => !ids.includes(id))
