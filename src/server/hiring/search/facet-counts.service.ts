@@ -69,7 +69,7 @@ async function expectUnapplied(
 /** The counts of a search that are known: of all its jobs, and of those without each of the chosen filters. */
 interface Counts {
   readonly known: Map<'all' | Facet, CountedJobs>;
-  /** What each statement took, in jobs that are read in the same time. */
+  /** The cost of each statement, in jobs that are read in the same time. */
   readonly work: number[];
 }
 

@@ -57,7 +57,7 @@ async function readGroups(
   };
 }
 
-/** What a count took, in jobs that are read in the same time. */
+/** The cost of a count, in jobs that are read in the same time. */
 interface Work {
   readonly work: number;
 }

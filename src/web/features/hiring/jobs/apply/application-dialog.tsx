@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { partFrame } from '#web/ui/part-frame.tsx';
 import { justSentOptions } from './just-sent.ts';
 
-/** What the dialog shows: the job once more, the form with all that is sent, or the moment after. */
+/** The dialog shows the job once more, the form with all that is sent, or the moment after. */
 export type ApplicationStep = 'review' | 'form' | 'sent';
 
 export const JobReview = lazyPart(async () => (await import('./job-review.tsx')).JobReview, {

@@ -111,7 +111,7 @@ const payIntros: Readonly<Record<SiteInfo['salary'], () => string>> = {
   warn: m.job_form_pay_warn,
   required: m.job_form_pay_required,
 };
-/** What the folded fields hold, as it is now: nothing is posted unseen. */
+/** The present values of the folded fields: nothing is posted unseen. */
 function CompanySummary({ source }: { source: string | undefined }) {
   const { company, companyCategory, companyDetail } = useWatch<Partial<JobInput>>();
   const category = companyCategory && companyCategoryNames[companyCategory]();

@@ -26,7 +26,7 @@ export function useTypedPlaces({ line, ids, onFound }: TypedPlacesInput) {
     underWay.current = wanted;
     try {
       const found = await findTypedPlaces(client, wanted, ids);
-      // What was typed meanwhile is another text.
+      // Somebody may have typed another text meanwhile.
       if (line.current?.value.trim() === wanted) {
         await onFound(found);
       }
