@@ -1,5 +1,6 @@
 import type { Place } from '#contract/hiring/places.ts';
-import { type NamedPlace, openGazetteer, toPlaceKey } from '#server/hiring/places/gazetteer.ts';
+import { openGazetteer } from '#server/hiring/places/gazetteer.ts';
+import { type NamedPlace, toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
 import { gazetteerFile } from '#test/template-key.ts';
 import { makeRandom } from './random.ts';
 
@@ -18,7 +19,7 @@ const secondShare = 0.3;
 export async function readGazetteer(): Promise<Gazetteer> {
   const byCountry = new Map<string, Place[]>();
   const byName = new Map<string, Place>();
-  const add = ({ names, population: _population, ...place }: NamedPlace) => {
+  const add = ({ names, population: _, regionId: __, ...place }: NamedPlace) => {
     const country = place.country ?? '';
     const cities = byCountry.get(country) ?? [];
     byCountry.set(country, cities);

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { recountPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { recountPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { loadPlaces } from '#test/load-places.ts';

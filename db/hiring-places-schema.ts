@@ -13,7 +13,7 @@ import type { Language } from '#contract/platform/language.ts';
 import { type PlaceKind, placeKinds } from '#contract/hiring/place-choices.ts';
 import { moment, oneOf } from './columns.ts';
 
-/** Cities, countries and areas of the world. A task fills it from `db/places`; what an extract has no more keeps its row, without names. */
+/** Cities, regions, countries and areas of the world. A task fills it from `db/places`; what an extract has no more keeps its row, without names. */
 export const places = pgTable(
   'places',
   {
@@ -24,6 +24,8 @@ export const places = pgTable(
     /** In other languages of the site. */
     localNames: jsonb('local_names').$type<Partial<Record<Language, string>>>(),
     region: text('region'),
+    /** Of a city; there may be no row of the region. */
+    regionId: text('region_id'),
     country: text('country'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -35,6 +37,9 @@ export const places = pgTable(
     // A radius reads a band of latitudes.
     index('places_latitude')
       .on(table.latitude)
+      .where(sql`${table.hasJobs}`),
+    index('places_of_region')
+      .on(table.regionId)
       .where(sql`${table.hasJobs}`),
     oneOf('places_kind', table.kind, placeKinds),
   ],

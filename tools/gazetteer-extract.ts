@@ -1,54 +1,21 @@
 import { countries } from '#contract/platform/iso-codes.ts';
-import { foldForSearch, foldLetters } from '#contract/platform/text/fold.ts';
-
-/** A state or a district: `BD.81` is Dhaka Division. */
-interface Region {
-  readonly code: string;
-  readonly name: string;
-}
+import { foldForSearch } from '#contract/platform/text/fold.ts';
+import {
+  addedNames,
+  isShownName,
+  type NamedCity,
+  type Region,
+  toShownName,
+} from './gazetteer-names.ts';
+import { nameRegions, type Subdivision } from './gazetteer-regions.ts';
 
 /** Cities below this are left out, but for capitals of countries and of their regions. */
 const leastInhabitants = 15_000;
 
-/** Latin or Bengali; the others are transliterations that few who read the site's languages type. */
-const writable = /^[\p{Script=Latin}\p{M}\s'’.‘-]+$|^[\p{Script=Bengali}\p{M}\s.-]+$/u;
-/** Transliterations begin with a small letter (`da ka`), codes of airports are capitals. */
-const noise = /^\p{Ll}|^[A-Z]{1,4}$|\s-\s/u;
-const longestName = 60;
-
-/** Names in use that GeoNames does not have, or has as what is dropped otherwise, by the id of the city. */
-const addedNames: Readonly<Record<string, readonly string[]>> = {
-  '5128581': ['NYC', 'নিউ ইয়র্ক'],
-  '5368361': ['LA', 'L.A.'],
-  '1185241': ['ঢাকা', 'Dacca'],
-  '1205733': ['চট্টগ্রাম', 'Chittagong', 'Chattogram'],
-  '1336135': ['খুলনা'],
-  '1336137': ['বরিশাল', 'Barisal', 'Barishal'],
-  '1185128': ['রাজশাহী'],
-  '1185099': ['সিলেট'],
-  '1277333': ['Bangalore', 'Bengaluru'],
-  '1275339': ['Bombay'],
-  '1275004': ['Calcutta', 'কলকাতা'],
-  '1264527': ['Madras'],
-};
-
-/** Where names in Latin letters are transliterations: their marks (`Cox’s Bāzār`) stand on no sign and in no post. */
-const transliterated =
-  'AE AF BD BH BT CY DZ EG ER ET GR IL IN IQ IR JO JP KH KW LA LB LK LY MA MM MN NP OM PK PS QA SA SD SY TH TN YE'.split(
-    ' ',
-  );
-
-const toShownName = (name: string, country: string): string =>
-  transliterated.includes(country) ? foldLetters(name).replaceAll('`', "'") : name;
-
-/** Other names of a city that are not spelt like one before, without noise. */
-function listOtherNames(id: string, name: string, others: readonly string[]): string[] {
-  const folded = new Set([foldForSearch(name)]);
-  const added = addedNames[id] ?? [];
-  const kept = others.filter(
-    (other) => writable.test(other) && !noise.test(other) && other.length <= longestName,
-  );
-  return [...added, ...kept].filter((other) => {
+/** Other names of a city that are not spelt like one before, without noise. `regionName` is left to the region. */
+function listOtherNames({ id, name, names }: NamedCity, regionName: string | undefined): string[] {
+  const folded = new Set([name, regionName ?? ''].map(foldForSearch));
+  return [...(addedNames[id] ?? []), ...names.filter(isShownName)].filter((other) => {
     const key = foldForSearch(other);
     const isNew = key !== '' && !folded.has(key);
     folded.add(key);
@@ -56,40 +23,55 @@ function listOtherNames(id: string, name: string, others: readonly string[]): st
   });
 }
 
-/** A city is not shown in itself: Singapore has no region. */
-const toRegion = (name: string, region: string | undefined): string =>
-  region === undefined || foldForSearch(region) === foldForSearch(name) ? '' : region;
-
-/**
- * The cities of GeoNames as lines, the largest first: id, name, region, country, latitude, longitude, time zone, inhabitants and
- * other names, which commas part.
- */
-export function makeExtract(cities: string, regions: readonly Region[]): string {
-  const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
-  const rows = cities.split('\n').flatMap((line) => {
-    const fields = line.split('\t');
-    const [id = '', written = '', ascii = '', others = '', latitude = '', longitude = ''] = fields;
-    const [kind = '', country = '', region = '', inhabitants = '', zone = ''] = [
-      7, 8, 10, 14, 17,
-    ].map((index) => fields[index]);
-    const population = Number(inhabitants);
-    const isCapital = kind === 'PPLC' || kind === 'PPLA';
-    if (!countries.includes(country) || (population < leastInhabitants && !isCapital)) {
-      return [];
-    }
-    const name = toShownName(written, country);
-    const stateName = regionNames.get(`${country}.${region}`);
-    const state = toRegion(name, stateName && toShownName(stateName, country));
-    const names = listOtherNames(id, name, [ascii, ...others.split(',')]);
-    const place = [Number(latitude).toFixed(4), Number(longitude).toFixed(4), zone, population];
-    return [
-      { population, id, text: [id, name, state, country, ...place, names.join(',')].join('\t') },
-    ];
-  });
-  return rows
+/** The cities that the extract has, the largest first. */
+const readCities = (text: string): NamedCity[] =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const fields = line.split('\t');
+      const [id = '', name = '', ascii = '', others = '', latitude = '', longitude = ''] = fields;
+      const [kind = '', country = '', region = '', inhabitants = '', zone = ''] = [
+        7, 8, 10, 14, 17,
+      ].map((index) => fields[index]);
+      const population = Number(inhabitants);
+      const isCapital = kind === 'PPLC' || kind === 'PPLA';
+      if (!countries.includes(country) || (population < leastInhabitants && !isCapital)) {
+        return [];
+      }
+      const point = [latitude, longitude].map((degrees) => Number(degrees).toFixed(4));
+      const names = [ascii, ...others.split(',')];
+      const shown = toShownName(name, country);
+      return [{ id, name: shown, country, region, point, zone, population, names }];
+    })
     .toSorted(
       (one, other) => other.population - one.population || Number(one.id) - Number(other.id),
-    )
-    .map(({ text }) => `${text}\n`)
-    .join('');
+    );
+
+/**
+ * Regions, then cities, the largest first, as lines: id, name, region, country, latitude, longitude, time zone, inhabitants and
+ * other names, which commas part. The region of a city is its code in the country, that of a region its name beside cities.
+ * A region without other names is not searched.
+ */
+export function makeExtract(
+  text: string,
+  regions: readonly Region[],
+  subdivisions: readonly Subdivision[],
+): string {
+  const cities = readCities(text);
+  const named = nameRegions(cities, regions, subdivisions);
+  const regionNames = new Map(named.map((each) => [each.code, each]));
+  const rows = [
+    ...named.map((region) => {
+      const { code, name, plainName, country, population, names } = region;
+      return [code, name, plainName, country, '', '', '', population, names.join(',')];
+    }),
+    ...cities.map((city) => {
+      const { id, name, country, region, point, zone, population } = city;
+      const around = regionNames.get(`${country}.${region}`);
+      const own = around && around.names.length > 0 ? around.name : undefined;
+      const others = listOtherNames(city, own).join(',');
+      return [id, name, around ? region : '', country, ...point, zone, population, others];
+    }),
+  ];
+  return rows.map((row) => `${row.join('\t')}\n`).join('');
 }

@@ -40,7 +40,7 @@ import { insertAuditEntry, recordErasure } from '#server/trust/audit/audit.queri
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { forgetOldReaders, removeOldNumbers } from '#server/hiring/numbers/old-numbers.service.ts';
 import { fillPlaces } from '#server/hiring/places/fill-places.service.ts';
-import { recountPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { recountPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import { makeLogoPlacer } from '#server/hiring/jobs/linked-logos.service.ts';
 import { matchSomeJobs } from '#server/hiring/jobs/match-places.service.ts';
 import { fillSomeKeys } from '#server/hiring/search/filter-keys-fill.queries.ts';

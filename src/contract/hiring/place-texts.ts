@@ -16,9 +16,11 @@ interface NamedPlace {
 export const formatPlaceName = ({ name, localNames }: NamedPlace): string =>
   localNames?.[getLocale()] ?? name;
 
-/** `Dhaka, Bangladesh`, as a job's location has it. */
+const isCountry = ({ kind }: NamedPlace): boolean => kind === 'country';
+
+/** `Dhaka, Bangladesh`, as a job's location has it; `West Bengal, India`. */
 export const formatPlace = (place: NamedPlace): string =>
-  place.kind === 'city' && place.country !== undefined
+  !isCountry(place) && place.country !== undefined
     ? `${formatPlaceName(place)}, ${countryName(place.country)}`
     : formatPlaceName(place);
 
@@ -26,7 +28,9 @@ export const formatPlace = (place: NamedPlace): string =>
 export const placeSeparator = ' · ';
 
 /** Where a city is, to tell it from others of its name: `Illinois, United States`. Undefined for countries and areas. */
-export const formatPlaceDetail = ({ kind, region, country }: NamedPlace): string | undefined =>
-  kind === 'city'
-    ? [region, country && countryName(country)].filter(Boolean).join(', ')
-    : undefined;
+export const formatPlaceDetail = (place: NamedPlace): string | undefined =>
+  isCountry(place) || place.country === undefined
+    ? undefined
+    : [place.kind === 'city' && place.region, countryName(place.country)]
+        .filter(Boolean)
+        .join(', ');

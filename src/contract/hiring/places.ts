@@ -23,14 +23,14 @@ export const placeIds = (limit: number) =>
     ),
   );
 
-/** A city, a country, or an area of several countries. Its name is the English or the local one. */
+/** A city, a state or district, a country, or an area of several countries. Its name is the English or the local one. */
 export const Place = z.object({
   id: z.string(),
   kind: z.enum(placeKinds),
   name: z.string(),
   /** In other languages of the site, where the gazetteer has it: `{ "bn": "ঢাকা" }`. */
   localNames: z.optional(z.partialRecord(z.enum(languages), z.string())),
-  /** The state or district of a city. */
+  /** The state or district of a city; of one its name beside cities. */
   region: z.optional(z.string()),
   /** Two letters; absent for an area. */
   country: z.optional(z.string()),
@@ -44,7 +44,7 @@ export type Place = z.infer<typeof Place>;
 
 const placesTag = {
   name: 'places',
-  description: 'Cities, countries and areas of the world, of GeoNames (CC BY 4.0).',
+  description: 'Cities, regions, countries and areas of the world, of GeoNames (CC BY 4.0).',
   schemas: { Place },
 };
 

@@ -8,7 +8,8 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
-import { getPlaces, markPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { markPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import { withLoadedLogo } from './job-logos.ts';
 import type { PlacedForm } from './job-places.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';

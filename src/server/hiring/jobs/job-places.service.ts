@@ -10,7 +10,7 @@ import {
   getPlaces,
   isGazetteerLoaded,
 } from '#server/hiring/places/find-places.queries.ts';
-import { toPlaceKey } from '#server/hiring/places/gazetteer.ts';
+import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -37,11 +37,11 @@ function formatLocation(places: readonly Place[]): string {
   return join(count);
 }
 
-/** @throws AppError `validation-failed` for an unknown place */
+/** @throws AppError `validation-failed` for an unknown place, and for a region: that is only searched */
 async function readPlaces(db: Queryable, ids: readonly string[]): Promise<Place[]> {
   const wanted = [...new Set(ids)];
   const places = await getPlaces(db, wanted);
-  if (places.length < wanted.length) {
+  if (places.length < wanted.length || places.some(({ kind }) => kind === 'region')) {
     throw new AppError('validation-failed', { fields: { placeIds: m.fault_not_listed() } });
   }
   return places;

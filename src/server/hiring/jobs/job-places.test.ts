@@ -64,6 +64,7 @@ describe('the places of a job', () => {
     expect(visitor.arePlacesFound).toBeUndefined();
     expect(idsOf(await save({ location: 'London' }))).toEqual([]);
     expect(idsOf(await save({ location: 'London', country: 'CA' }))).toEqual(['6058560']);
+    expect(idsOf(await save({ location: 'West Bengal, India' }))).toEqual([]);
     expect(idsOf(await save({ location: 'Our office' }))).toEqual([]);
   });
 
@@ -85,6 +86,7 @@ describe('the places of a job', () => {
 
   it.each([
     ['an unknown city', { placeIds: ['999999999'] }],
+    ['a region', { placeIds: ['IN.28'] }],
     ['the id of another table', { placeIds: ['0190a5e0-0000-7000-8000-000000000000'] }],
     ['an area of a job that is not remote', { placeIds: ['eu'], jobType: 'hybrid' }],
     ['eleven', { placeIds: Array.from({ length: 11 }, () => dhaka) }],

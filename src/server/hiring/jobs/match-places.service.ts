@@ -1,5 +1,6 @@
 import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
-import { isGazetteerLoaded, markPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { isGazetteerLoaded } from '#server/hiring/places/find-places.queries.ts';
+import { markPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { matchLocation } from './job-places.service.ts';
 import { lockJobsWithoutPlaces, storeFoundPlaces } from './job-places.queries.ts';

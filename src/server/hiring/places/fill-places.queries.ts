@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { moment, texts } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { NamedPlace } from './gazetteer.ts';
+import type { NamedPlace } from './gazetteer-lines.ts';
 
 export const hasExtract = async (db: Queryable, version: string): Promise<boolean> =>
   (await readRows(db)(sql`select from place_extracts where version = ${version}`)).length > 0;
@@ -21,12 +21,12 @@ export async function storePlaces(
 ): Promise<void> {
   const rows = places.map(({ names: _names, population: _population, ...place }) => place);
   await transaction.execute(sql`
-    insert into places (id, kind, name, local_names, region, country, latitude, longitude, time_zone)
-    select id, kind, name, "localNames", region, country, latitude, longitude, "timeZone"
+    insert into places (id, kind, name, local_names, region, region_id, country, latitude, longitude, time_zone)
+    select id, kind, name, "localNames", region, "regionId", country, latitude, longitude, "timeZone"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as place (id text, kind text, name text, "localNames" jsonb, region text,
-      country text, latitude float8, longitude float8, "timeZone" text)
+      "regionId" text, country text, latitude float8, longitude float8, "timeZone" text)
     on conflict (id) do update set kind = excluded.kind, name = excluded.name,
-      local_names = excluded.local_names, region = excluded.region,
+      local_names = excluded.local_names, region = excluded.region, region_id = excluded.region_id,
       country = excluded.country, latitude = excluded.latitude, longitude = excluded.longitude,
       time_zone = excluded.time_zone`);
   const names = places.flatMap(({ id, population, names: list }) =>

@@ -3,6 +3,7 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import * as queries from './fill-places.queries.ts';
 import { openGazetteer } from './gazetteer.ts';
+import { markRegions } from './places-with-jobs.queries.ts';
 
 /** Places of one statement: some tenths of a second. */
 const pieceSize = 3_000;
@@ -29,6 +30,7 @@ export async function fillPlaces(
     for await (const piece of extract.readPieces(pieceSize)) {
       await queries.storePlaces(transaction, piece);
     }
+    await markRegions(transaction);
     await queries.recordExtract(transaction, version, now);
     await queries.analyzePlaces(transaction);
     // Answers without places may be cached.

@@ -5,8 +5,6 @@ import { places } from '#db/hiring-places-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { texts } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
-import { degree } from './distance.ts';
-import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { present } from '#server/platform/http/present.ts';
 
 const placeColumns = {
@@ -21,7 +19,7 @@ const placeColumns = {
   timeZone: places.timeZone,
 };
 
-type PlaceRow = Omit<typeof places.$inferSelect, 'hasJobs'>;
+type PlaceRow = Omit<typeof places.$inferSelect, 'hasJobs' | 'regionId'>;
 
 const toPlace = (row: PlaceRow): Place => present(row);
 
@@ -135,42 +133,5 @@ export async function getPlaces(db: Queryable, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Forgets places without a job that was public, and finds those again that a job had meanwhile. */
-export const recountPlaces = (db: Queryable) =>
-  db.execute(sql`
-    with used as materialized (
-      select distinct place ->> 'id' as id from jobs cross join jsonb_array_elements(jobs.places) as place
-      where not (jobs.unapproved_since is not null and jobs.other_version is null)
-    )
-    update places set has_jobs = not has_jobs where has_jobs <> (id in (select id from used))`);
-
-/** Remembers that jobs are posted there. Most places have jobs already: their rows are only read. */
-export async function markPlaces(
-  transaction: Transaction,
-  posted: readonly Pick<Place, 'id'>[],
-): Promise<void> {
-  if (posted.length > 0) {
-    const ids = posted.map(({ id }) => id);
-    await transaction.execute(
-      sql`update places set has_jobs = true where id = any(${texts(ids)}) and not has_jobs`,
-    );
-  }
-}
-
 export const isGazetteerLoaded = async (db: Queryable): Promise<boolean> =>
   (await readRows(db)(sql`select from place_extracts limit 1`)).length > 0;
-
-/** The cities with jobs that are no farther north or south of a place than some kilometres. */
-export async function listCitiesInBand(
-  db: Queryable,
-  { latitude }: Pick<Place, 'latitude'>,
-  radius: number,
-): Promise<Pick<Place, 'id' | 'latitude' | 'longitude'>[]> {
-  if (latitude === undefined) {
-    return [];
-  }
-  const reach = radius / degree;
-  return readRows<{ id: string; latitude: number; longitude: number }>(db)(sql`
-    select id, latitude, longitude from places
-    where has_jobs and latitude between ${latitude - reach}::float8 and ${latitude + reach}::float8`);
-}

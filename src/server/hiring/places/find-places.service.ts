@@ -9,7 +9,7 @@ import {
   getPlaces,
   type TypedPlace,
 } from './find-places.queries.ts';
-import { toPlaceKey } from './gazetteer.ts';
+import { toPlaceKey } from './gazetteer-lines.ts';
 
 /** Fewer letters begin too many names. */
 const fewestLetters = 2;
@@ -84,7 +84,23 @@ const shortName = 4;
 const leastInhabitants = 1_000_000;
 
 const isClear = ({ kind, population }: FoundPlace, { length }: string): boolean =>
-  kind === 'area' || length >= shortName || (length === 3 && population >= leastInhabitants);
+  kind === 'area' ||
+  length >= shortName ||
+  (length === 3 && (kind === 'region' || population >= leastInhabitants));
+
+const withoutPopulation = ({ population: _, ...place }: FoundPlace): Place => place;
+
+/** The part of a country by whose name people mean the whole, too: `Scotland`. */
+async function findPart(
+  db: Queryable,
+  country: string,
+  typed: TypedPlace | undefined,
+): Promise<Place | undefined> {
+  const within = [{ countries: [country] }];
+  const found = typed ? await findByName(db, { key: typed.key, within }) : [];
+  const part = found.find(({ kind }) => kind === 'region');
+  return part && withoutPopulation(part);
+}
 
 /**
  * The one place that a text names, by any of its names: of several the one that is suggested first. A name that a country
@@ -95,13 +111,14 @@ export async function findNamedPlace(
   { text, country, typed, inCountry }: PlaceText,
 ): Promise<Place | undefined> {
   if (country !== undefined) {
-    return { id: country, kind: 'country', name: text, country };
+    return (
+      (await findPart(db, country, typed)) ?? { id: country, kind: 'country', name: text, country }
+    );
   }
   for (const meant of [typed, inCountry]) {
     const [found] = meant && meant.key !== '' ? await findByName(db, meant) : [];
     if (found && meant && found.kind !== 'country') {
-      const { population: _, ...place } = found;
-      return isClear(found, meant.key) ? place : undefined;
+      return isClear(found, meant.key) ? withoutPopulation(found) : undefined;
     }
   }
   return undefined;

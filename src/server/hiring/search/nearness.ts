@@ -16,14 +16,18 @@ export function measureNearest(
   return distances.length === 0 ? undefined : Math.min(...distances);
 }
 
-/** How far a place of a job is from the searched ones: 0 in a country or an area that was searched. */
-function rankPlace(place: Place, searched: readonly Place[]): number {
+function isWithin(place: Place, searched: Place): boolean {
+  if (searched.kind === 'region') {
+    return place.region === searched.region && place.country === searched.country;
+  }
   const countries = new Set(listCountriesOf(place));
-  const isShared = searched.some((other) =>
-    listCountriesOf(other).some((country) => countries.has(country)),
-  );
-  return measureNearest([place], searched) ?? (isShared ? 0 : Infinity);
+  return listCountriesOf(searched).some((country) => countries.has(country));
 }
+
+/** How far a place of a job is from the searched ones: 0 in a region, a country or an area that was searched. */
+const rankPlace = (place: Place, searched: readonly Place[]): number =>
+  measureNearest([place], searched) ??
+  (searched.some((other) => isWithin(place, other)) ? 0 : Infinity);
 
 /** The place of a found job that was searched stands first. */
 function sortPlaces(places: readonly Place[], searched: readonly Place[]): Place[] {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobFacets, JobSearchPage } from '#contract/hiring/search.ts';
 import { users } from '#db/accounts-schema.ts';
+import { jobs as jobsTable } from '#db/hiring-jobs-schema.ts';
+import { recountPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
@@ -107,6 +109,46 @@ describe('a search by place', () => {
     expect(await find({ radius: '25' })).toHaveLength(7);
   });
 
+  it('finds the jobs of the cities of a region, and remote ones of its country', async () => {
+    const inDivision = ['In Dhaka', 'In Tungi', 'In both', 'Remote in Asia'];
+    for (const query of [
+      { place: 'BD.81' },
+      { place: 'BD.81', radius: '25' },
+      { location: 'Dhaka Division' },
+      { location: 'dhaka division, Bangladesh' },
+      { location: 'ঢাকা বিভাগ' },
+      { location: 'Dhaka Division', radius: '100' },
+    ]) {
+      expect([query, await find(query)]).toEqual([query, inDivision]);
+      const facets = await site.send('GET', '/jobs/search/facets', { query });
+      expect(facets.json<JobFacets>().jobTypes['All Jobs']).toBe(4);
+    }
+    expect(await find({ place: 'BD.81,DE' })).toEqual([...inDivision, 'Remote in Europe']);
+    expect(await find({ place: 'IN.28' })).toEqual(['Remote in Asia']);
+    expect(await find({ location: 'Bayern' })).toEqual(['Remote in Europe']);
+    expect(await find({ location: 'Scotland' })).toEqual([]);
+    const { jobs } = await search({ place: 'BD.81', jobType: 'onSite', order: 'nearest' });
+    expect(jobs.map(({ places = [] }) => places[0]?.name)).not.toContain('Berlin');
+    expect(jobs.flatMap(({ distance }) => distance ?? [])).toEqual([]);
+  });
+
+  it('suggests regions with jobs first, until none of their cities has one', async () => {
+    const regionsWithJobs = async () => {
+      await recountPlaces(site.database.db);
+      const { rows } = await site.database.pool.query<{ id: string }>(
+        `select id from places where has_jobs and kind = 'region' order by id`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const marked = await site.database.pool.query(
+      `select id from places where has_jobs and id = 'BD.81'`,
+    );
+    expect(marked.rowCount).toBe(1);
+    expect(await regionsWithJobs()).toContain('BD.81');
+    await site.database.db.delete(jobsTable);
+    expect(await regionsWithJobs()).toEqual([]);
+  });
+
   it.each([
     ['Dhaka', ids.dhaka],
     ['dacca', ids.dhaka],
@@ -123,6 +165,9 @@ describe('a search by place', () => {
     ['usa', 'US'],
     ['NYC', '5128581'],
     ['Springfield, Illinois, USA', '4250542'],
+    ['Dhaka Division', 'BD.81'],
+    ['California', 'US.CA'],
+    ['Texas, USA', 'US.TX'],
   ])('reads a typed place as one that was chosen: %s', async (location, place) => {
     await post('Remote in the Americas', ['americas'], { jobType: 'remote' });
     const typed = await search({ location, order: 'newest', size: '50' });

@@ -4,13 +4,17 @@ import { radiusSteps, splitPlaceIds } from '#contract/hiring/place-choices.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { languages } from '#contract/platform/language.ts';
 import { measureDistance } from '#server/hiring/places/distance.ts';
-import { getPlaces, listCitiesInBand } from '#server/hiring/places/find-places.queries.ts';
+import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
 import {
   findNamedPlace,
   readPlaceText,
   suggestPlaces,
 } from '#server/hiring/places/find-places.service.ts';
-import { toPlaceKey } from '#server/hiring/places/gazetteer.ts';
+import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
+import {
+  listCitiesInBand,
+  listCitiesOfRegion,
+} from '#server/hiring/places/places-with-jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
 import type { JobFilters } from './job-filters.queries.ts';
@@ -24,7 +28,7 @@ export interface SearchedPlaces {
   readonly rings: readonly string[];
 }
 
-/** More cities with jobs than these are around no place but the largest: the farthest are left out. */
+/** More cities with jobs than these are around or in no place but the largest: the farthest, or the smallest, are left out. */
 const mostCities = 400;
 
 /** From where the remote jobs of a place may be done. */
@@ -34,8 +38,12 @@ function listRemoteKeys(place: Place): string[] {
   return [...countries, ...areas].map(remoteKey);
 }
 
-/** A country has the jobs of its cities, and those whose form names it. */
-function listOwnKeys(place: Place): string[] {
+/** A region has the jobs of its cities; a country, too, and those whose form names it. */
+async function listOwnKeys(db: Queryable, place: Place): Promise<string[]> {
+  if (place.kind === 'region') {
+    const cities = await listCitiesOfRegion(db, place.id, mostCities);
+    return [place.id, ...cities].map(placeKey);
+  }
   const countries = place.kind === 'city' || place.id === 'world' ? [] : listCountriesOf(place);
   return [
     placeKey(place.id),
@@ -103,7 +111,10 @@ export async function findSearchedPlaces(
   for (const place of radius === undefined ? [] : places) {
     near.push(...(await listNear(db, place, radius ?? 0)));
   }
-  const own = [...splitPlaceIds(ids ?? '').map(placeKey), ...places.flatMap(listOwnKeys)];
+  const own = splitPlaceIds(ids ?? '').map(placeKey);
+  for (const place of places) {
+    own.push(...(await listOwnKeys(db, place)));
+  }
   const toQuery = (keys: readonly string[]) => withAnyKey([...new Set(keys)]);
   const within = (km: number) => [
     ...own,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Place } from '#contract/hiring/places.ts';
-import { recountPlaces } from '#server/hiring/places/find-places.queries.ts';
+import { recountPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import { setupApprovals } from '#test/approvals.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';

@@ -27,7 +27,7 @@ const splitAt = (text: string, separator: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * The places that a typed text names: `Chittagong`, `Dhaka, Bangladesh`, `Rajshahi; Osaka`. A comma stands between places
+ * The places for a job that a typed text names: `Chittagong`, `Dhaka, Bangladesh`, `Rajshahi; Osaka`. A comma stands between places
  * only where the text as a whole names none. Waits for the server's answer; without one the text names nothing.
  */
 export async function findTypedPlaces(
@@ -40,7 +40,11 @@ export async function findTypedPlaces(
       return undefined;
     }
     const found = await client.query(placesOptions({ query: { q: part } })).catch(() => []);
-    return pick(part, found, chosen);
+    return pick(
+      part,
+      found.filter(({ kind }) => kind !== 'region'),
+      chosen,
+    );
   };
   const findPart = async (part: string) => {
     const whole = await find(part);

@@ -91,6 +91,11 @@ describe('the places of a job', () => {
     await user.tab();
     expect(line().value).toBe('Hill Street 5, Qxzzyville');
     expect(chips()).toEqual([]);
+    // A region is searched, and is no place of a job.
+    await user.clear(line());
+    await user.type(line(), 'West Bengal{Enter}');
+    await user.tab();
+    expect([line().value, chips()]).toEqual(['West Bengal', []]);
     await user.clear(line());
     await user.type(line(), 'Rajshahi{Enter}');
     await waitFor(() => expect(chips()).toEqual(['Rajshahi, Bangladesh']));

@@ -78,7 +78,7 @@ export function PlacesField({ label, hint }: Pick<FieldProps, 'label' | 'hint'>)
     ? m.common_too_many_entries({ limit: formatNumber(placeLimits.job) })
     : m.place_not_listed();
   const options = usePlaceSuggestions(typed.text)
-    .filter(({ id }) => !ids.includes(id))
+    .filter(({ id, kind }) => kind !== 'region' && !ids.includes(id))
     .map(toPlaceOption);
   return (
     <div className="flex flex-col gap-2">
