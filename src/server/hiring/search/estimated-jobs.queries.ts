@@ -26,7 +26,7 @@ const rowsOf = (condition: SQL | undefined): SQL =>
   sql`(select from ${jobs} where ${condition ?? sql`true`})`;
 
 /** How many jobs the planner expects for each condition, by the statistics of words and keys; 0 for undefined. */
-async function estimateRows(
+export async function estimateRows(
   db: Queryable,
   conditions: readonly (SQL | undefined)[],
 ): Promise<number[]> {

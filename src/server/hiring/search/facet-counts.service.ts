@@ -66,11 +66,13 @@ async function expectUnapplied(
   return chooseUnapplied(all, new Map(facets.map((facet, at) => [facet, passing[at] ?? 0])));
 }
 
+/** The cost of each statement of a call, in jobs that are read in the same time. */
+export type Work = number[];
+
 /** The counts of a search that are known: of all its jobs, and of those without each of the chosen filters. */
 interface Counts {
   readonly known: Map<'all' | Facet, CountedJobs>;
-  /** The cost of each statement, in jobs that are read in the same time. */
-  readonly work: number[];
+  readonly work: Work;
 }
 
 /** All counts of a search take as long as reading so many jobs, of some microseconds each. */
@@ -113,7 +115,9 @@ async function countOthers(
   count: (given: JobConditions) => Promise<CountedJobs>,
 ): Promise<void> {
   const { known } = counts;
-  known.set('all', known.get('all') ?? (await count(conditions)));
+  if (!known.has('all') && !isSpent(counts.work)) {
+    known.set('all', await count(conditions));
+  }
   const missing = listMissing(counts, conditions);
   for (const facet of missing) {
     if (isSpent(counts.work)) {
@@ -127,7 +131,7 @@ async function countOthers(
 async function countAll(db: Queryable, conditions: JobConditions, counts: Counts): Promise<void> {
   const facets = listChosenFacets(conditions.filters);
   const unapplied = facets.length > 0 ? await expectUnapplied(db, conditions, facets) : [];
-  if (unapplied.length > 0) {
+  if (unapplied.length > 0 && !isSpent(counts.work)) {
     const wide = await countWith(db, counts, leaveOut(conditions, unapplied), fewJobs);
     if (wide.isWhole) {
       noteDerived(counts, conditions, { unapplied, wide });
@@ -152,12 +156,16 @@ async function countNewest(db: Queryable, all: JobConditions, counts: Counts): P
   await countOthers(counts, conditions, count);
 }
 
-/** The jobs of a search, and those that the others of its filters leave; of the newest alone where these took too long. */
+/**
+ * The jobs of a search, and those that the others of its filters leave; of the newest alone where these took too long, also
+ * together with what the call has asked before.
+ */
 export async function countForFacets(
   { db, countCut }: SearchDeps,
   conditions: JobConditions,
+  work: Work,
 ): Promise<FacetCounts> {
-  const { known, work }: Counts = { known: new Map(), work: [] };
+  const { known }: Pick<Counts, 'known'> = { known: new Map() };
   await orIfSlow(
     () => countAll(db, conditions, { known, work }),
     () => countCut?.('newest'),

@@ -1,6 +1,7 @@
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { JobOrder } from '#contract/hiring/job-choices.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { uuids } from '#server/platform/database/parameters.ts';
 import { withAllKeys } from './filter-keys.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import {
@@ -26,6 +27,10 @@ import {
 /** The words of a search, as they were typed and as PostgreSQL parses them. */
 export interface SearchWords extends ParsedQuery {
   readonly typed: string;
+  /** How many jobs are expected to have each word; undefined of a single one. */
+  readonly frequencies?: ReadonlyMap<string, number>;
+  /** The jobs that have all words, those of phrases anywhere; undefined where these were not looked for, or are many. */
+  readonly met?: readonly string[];
 }
 
 export interface JobConditions extends FilterConditions {
@@ -52,11 +57,15 @@ const matchesPart = (part: string, column: SQLWrapper, areFew?: boolean): SQL =>
     ? sql`(${column} @@ ${part}::tsquery) is true`
     : hasWords(column, part, areFew);
 
-const matchesAll = (query: string, column: SQLWrapper, areFew?: boolean): SQL | undefined =>
-  and(...splitQuery(query).map((part) => matchesPart(part, column, areFew)));
+const matchesAll = (
+  { query, frequencies }: Pick<SearchWords, 'query' | 'frequencies'>,
+  column: SQLWrapper,
+  areFew?: boolean,
+): SQL | undefined =>
+  and(...splitQuery(query, frequencies).map((part) => matchesPart(part, column, areFew)));
 
 export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
-  words && matchesAll(words.query, column);
+  words && matchesAll(words, column);
 
 /** Whether words and phrases are only excluded: no index has the jobs without them. */
 export const isExclusion = ({ words }: JobConditions): boolean =>
@@ -66,10 +75,16 @@ export const isPhraseSearch = (conditions: JobConditions): boolean =>
   conditions.words !== undefined && hasPhrase(conditions.words.query) && !isExclusion(conditions);
 
 /** The words without their places, unless each text is read anyway. */
-function matchesWords({ words, areFew }: JobConditions): SQL | undefined {
+export function matchesWords({
+  words,
+  areFew,
+}: Pick<JobConditions, 'words' | 'areFew'>): SQL | undefined {
+  if (words?.met) {
+    return sql`${jobs.id} = any(${uuids(words.met)})`;
+  }
   const query =
     words && isTrueOfNothing(words.query) ? words.query : words && withoutPhrases(words.query);
-  return query === undefined ? undefined : matchesAll(query, jobs.search, areFew);
+  return query === undefined ? undefined : matchesAll({ ...words, query }, jobs.search, areFew);
 }
 
 /** Whether words or keys choose the jobs. */
@@ -94,8 +109,10 @@ export const countsIndex = (conditions: JobConditions): SQL | undefined =>
 /** What all found jobs have, each condition alone. */
 export const listParts = (conditions: JobConditions): SQL[] => {
   const query = conditions.words && withoutPhrases(conditions.words.query);
-  const words = query === undefined ? [] : splitQuery(query);
-  return [...words.map((part) => matchesPart(part, jobs.search)), ...listFilterParts(conditions)];
+  const words = query === undefined ? [] : splitQuery(query, conditions.words?.frequencies);
+  const met = conditions.words?.met && matchesWords(conditions);
+  const ofWords = met ? [met] : words.map((part) => matchesPart(part, jobs.search));
+  return [...ofWords, ...listFilterParts(conditions)];
 };
 
 /** The keys of titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */
@@ -111,7 +128,7 @@ const hasEach = (keys: readonly string[]): SQL[] =>
 export const matchesBesidePhrases = (conditions: JobConditions): SQL | undefined => {
   const query = besidePhrases(conditions.words?.query ?? '');
   return and(
-    query === undefined ? undefined : matchesAll(query, jobs.search),
+    query === undefined ? undefined : matchesAll({ ...conditions.words, query }, jobs.search),
     matchesFilters(conditions),
   );
 };

@@ -8,15 +8,11 @@ import type {
 import { countJobs as countStoredJobs } from '#server/hiring/job-lists/job-pages.queries.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
-import { countForFacets } from './facet-counts.service.ts';
+import { countForFacets, type Work } from './facet-counts.service.ts';
 import { type CountedJobs, countFacets } from './job-facets.ts';
 import { findJobIds } from './job-search.queries.ts';
-import {
-  findExactOrFuzzy,
-  isPlainList,
-  orIfSlow,
-  type SearchDeps,
-} from './parse-search.service.ts';
+import { findExactOrFuzzy, orIfSlow, type SearchDeps } from './parse-search.service.ts';
+import { isPlainList } from './similar-words.service.ts';
 import { toExcerptPieces, toPieces } from './search-text.ts';
 
 /** The ids of one page of a search, and the words to mark in these jobs. */
@@ -62,8 +58,9 @@ export async function getFacets(
   { q, ...filters }: JobFacetsQuery,
 ): Promise<JobFacets> {
   const search = { q, filters, now: deps.clock() };
+  const work: Work = [];
   const { result, isCut } = await findExactOrFuzzy(deps, search, async (conditions) => {
-    const counted = await countForFacets(deps, conditions);
+    const counted = await countForFacets(deps, conditions, work);
     return [counted.all, ...counted.chosen.values()].some(hasJobs) ? counted : undefined;
   });
   const facets = countFacets(result ?? { all: { groups: [], isWhole: !isCut }, chosen: new Map() });

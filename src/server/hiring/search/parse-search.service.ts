@@ -3,21 +3,15 @@ import type { OutsideTransaction, Queryable } from '#server/platform/database/da
 import { isTimeout } from '#server/platform/database/database-errors.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { isBengali } from '#contract/platform/text/words.ts';
-import { listUnknownBengaliStems, withKnownForms } from './bengali-stems.queries.ts';
 import { haveKeys } from './filter-keys-fill.queries.ts';
-import {
-  listUnknownStems,
-  parseCompany,
-  parseQuery,
-  replaceStems,
-} from './fuzzy-search.queries.ts';
+import { parseCompany, parseQuery } from './fuzzy-search.queries.ts';
 import type { JobFilters } from './job-filters.queries.ts';
-import { findJobIds } from './job-search.queries.ts';
+import { withFrequencies, withMet } from './known-words.queries.ts';
 import { parseLocation } from './location-words.queries.ts';
 import type { JobConditions, SearchWords } from './job-conditions.queries.ts';
 import { prepareWords } from './search-text.ts';
 import { findSearchedPlaces } from './searched-places.queries.ts';
+import { findFuzzyWords } from './similar-words.service.ts';
 import { isContradiction } from './split-query.ts';
 
 /** Amounts of different currencies do not compare. */
@@ -26,47 +20,6 @@ export function assertCurrency({ salaryFrom, currency }: JobFilters): void {
     const fields = { currency: m.fault_currency_missing() };
     throw new AppError('validation-failed', { fields });
   }
-}
-
-/** Whether the list has one of the two kinds of jobs, or both, and no other filter. */
-export const isPlainList = (filters: JobFilters): boolean => {
-  const { jobTypes: _jobTypes, open, currency: _currency, salaryUnit: _unit, ...others } = filters;
-  return open === 'yes' && Object.values(others).every((value) => value === undefined);
-};
-
-/** Whether any job has the words, whatever the filters; not asked where there were none. */
-async function isFoundAnywhere(
-  db: Queryable,
-  { words, filters, now, hasKeys }: JobConditions & { readonly words: SearchWords },
-) {
-  const { open, jobTypes } = filters;
-  if (jobTypes === 'All Jobs' && isPlainList(filters)) {
-    return false;
-  }
-  const all = { jobTypes: 'All Jobs', open } as const;
-  const page = { order: 'newest', offset: 0, limit: 0 } as const;
-  const known = { ...words, query: await withKnownForms(db, words.query) };
-  const { count } = await findJobIds(db, { words: known, filters: all, now, hasKeys, ...page });
-  return count > 0;
-}
-
-/** The words with similar ones in place of unknown ones, or the same in another spelling. Undefined where none is similar, or the filters alone exclude all jobs. */
-async function findFuzzyWords(
-  db: Queryable,
-  conditions: JobConditions & { readonly words: SearchWords },
-): Promise<{ readonly words: SearchWords; readonly isSpelling: boolean } | undefined> {
-  const { words } = conditions;
-  const others = words.stems.filter((stem) => !isBengali(stem));
-  const unknown = [
-    ...(await listUnknownBengaliStems(db, words.stems.filter(isBengali))),
-    ...(others.length > 0 ? await listUnknownStems(db, others) : []),
-  ];
-  const similar = unknown.filter((stem) => stem.similar.length > 0);
-  if (similar.length === 0 || (await isFoundAnywhere(db, conditions))) {
-    return undefined;
-  }
-  const isSpelling = similar.every((stem) => stem.isSpelling);
-  return { words: { ...words, ...(await replaceStems(db, words.query, similar)) }, isSpelling };
 }
 
 type TypedSearch = Pick<JobConditions, 'filters' | 'now'> & { readonly q: string | undefined };
@@ -119,6 +72,14 @@ interface Outcome<Result> {
   readonly isCut: boolean;
 }
 
+async function knowWords(db: Queryable, words: SearchWords): Promise<SearchWords> {
+  const known = await withFrequencies(db, words);
+  return orIfSlow(
+    () => withMet(db, known),
+    () => known,
+  );
+}
+
 /**
  * The result of `find` for the typed words or, where that is undefined, for similar ones. Where it takes too long, `find` is
  * asked for the newest jobs alone.
@@ -133,28 +94,26 @@ export const findExactOrFuzzy = <Result>(
     if (!conditions) {
       return { isFuzzy: false, isCut: false };
     }
-    const findInTime = async ({ words: parsed, ...others }: JobConditions) => {
-      const query = parsed && (await withKnownForms(db, parsed.query));
-      if (isContradiction(query ?? '')) {
-        return undefined;
-      }
-      const given = { ...others, words: parsed && { ...parsed, query: query ?? '' } };
-      return orIfSlow(
-        () => find(given),
-        async () => {
-          const newest = await find({ ...given, isRecentOnly: true });
-          countCut?.('newest');
-          return newest;
-        },
-      );
-    };
-    const exact = await findInTime(conditions);
+    const findInTime = async (given: JobConditions) =>
+      isContradiction(given.words?.query ?? '')
+        ? undefined
+        : orIfSlow(
+            () => find(given),
+            async () => {
+              const newest = await find({ ...given, isRecentOnly: true });
+              countCut?.('newest');
+              return newest;
+            },
+          );
     const { words } = conditions;
-    if (exact !== undefined || !words) {
+    const known = words && (await knowWords(db, words));
+    const exact = await findInTime({ ...conditions, words: known });
+    if (exact !== undefined || !words || !known) {
       return { result: exact, isFuzzy: false, isCut: false };
     }
-    const similar = await findFuzzyWords(db, { ...conditions, words });
-    const result = similar && (await findInTime({ ...conditions, words: similar.words }));
+    const similar = await findFuzzyWords(db, words, { ...conditions, words: known });
+    const alike = similar && (await knowWords(db, similar.words));
+    const result = alike && (await findInTime({ ...conditions, words: alike }));
     return { result, isFuzzy: result !== undefined && !similar?.isSpelling, isCut: false };
   };
   return orIfSlow(findAll, () => {

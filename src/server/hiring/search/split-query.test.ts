@@ -45,6 +45,19 @@ it('splits a query into its words, longer ones first, each of them once', () => 
   expect(splitQuery("'tea' & 'team' & 'tea' & !'night'")).toEqual(["'team' & !'night'", "'tea'"]);
 });
 
+it('begins with the rarest word, where it is known how many jobs have each', () => {
+  const frequencies = new Map([
+    ["'engineer'", 300_000],
+    ["'tea'", 20],
+    ["'team'", 900],
+  ]);
+  expect(splitQuery("'engineer' & 'team' & !'night' & 'tea'", frequencies)).toEqual([
+    "'tea' & !'night'",
+    "'team'",
+    "'engineer'",
+  ]);
+});
+
 describe('groupAlternatives', () => {
   const keys = Array.from({ length: 20 }, (_, n) => `'=l:${n}'`);
 

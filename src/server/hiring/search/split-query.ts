@@ -27,17 +27,24 @@ const getLength = (operand: string): number =>
     ? Math.min(...(operand.match(/'(?:[^']|'')*'/g) ?? []).map(({ length }) => length))
     : operand.length;
 
+const listOperands = (query: string): string[] => [...new Set(toOperands(query) ?? [query])];
+
+/** The parts of a query that must all hold, but for those that exclude words. */
+export const listRequired = (query: string): string[] =>
+  listOperands(query).filter((operand) => !operand.includes('!'));
+
 /**
  * A `tsquery` as conditions that must all hold. As one condition an index reads all jobs of its rarest word; of several it
- * reads those of the first, and looks for the others only where these are. So the rarest should be first, and longer words are
- * rarer; one that stands twice is read once. Words that must not occur belong to the first condition: alone they would read the whole index.
+ * reads those of the first, and looks for the others only where these are. So the rarest is first, by how many jobs are expected
+ * to have each; where this is not known, longer words are rarer. One that stands twice is read once. Words that must not occur
+ * belong to the first condition: alone they would read the whole index.
  */
-export function splitQuery(query: string): string[] {
-  const operands = [...new Set(toOperands(query) ?? [query])];
-  const [rarest, ...others] = operands
-    .filter((operand) => !operand.includes('!'))
-    .toSorted((one, other) => getLength(other) - getLength(one));
-  const excluding = operands.filter((operand) => operand.includes('!'));
+export function splitQuery(query: string, frequencies?: ReadonlyMap<string, number>): string[] {
+  const frequencyOf = (operand: string) => frequencies?.get(operand) ?? 0;
+  const [rarest, ...others] = listRequired(query).toSorted(
+    (one, other) => frequencyOf(one) - frequencyOf(other) || getLength(other) - getLength(one),
+  );
+  const excluding = listOperands(query).filter((operand) => operand.includes('!'));
   return rarest === undefined ? [query] : [[rarest, ...excluding].join(' & '), ...others];
 }
 
