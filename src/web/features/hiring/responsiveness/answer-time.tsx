@@ -7,7 +7,7 @@ import { classNames } from '#web/lib/class-names.ts';
 
 interface AnswerTimeProps {
   days: AnswerDays | undefined;
-  /** For example `~3 days`, where a row has no room for the sentence. */
+  /** For example `~3 days`, where a row has no room for the sentence; below the line where it is a narrow card. */
   isShort?: boolean;
 }
 
@@ -20,8 +20,10 @@ export function AnswerTime({ days, isShort = false }: AnswerTimeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-x-2 text-sm',
-        isShort ? 'whitespace-nowrap' : 'flex-wrap',
+        'inline-flex gap-x-2 text-sm',
+        isShort
+          ? 'flex-col gap-y-0.5 leading-5 whitespace-nowrap @[30rem]:flex-row @[30rem]:items-center @[30rem]:leading-normal'
+          : 'flex-wrap items-center',
       )}
     >
       <span aria-hidden="true" className="answer-line answer-line-small">

@@ -82,35 +82,43 @@ export function JobCard(props: JobCardProps) {
         >
           {salary ?? m.job_salary_none()}
         </p>
+        {/* A narrow card has them on one line, a row below each other. */}
         <div
           className={classNames(
-            'flex min-w-0 items-center gap-x-3 self-start [grid-area:facts]',
+            'flex min-w-0 items-baseline gap-x-2 [grid-area:facts] @[30rem]:contents',
             wideOnly,
           )}
         >
-          <JobFacts job={job} />
+          <div className={classNames('min-w-0 @[30rem]:[grid-area:facts]', wideOnly)}>
+            <JobFacts job={job} />
+          </div>
+          <JobDays job={job} badge={badge} className={wideOnly} />
+        </div>
+        <div
+          className={classNames(
+            'self-center px-2 [grid-area:answer] @[30rem]:self-start @[30rem]:px-3',
+            wideOnly,
+          )}
+        >
           <AnswerTime isShort days={job.answerDays} />
         </div>
-        <JobDays job={job} badge={badge} className={wideOnly} />
         {actions && (
           <div
             className={classNames(
               // As wide as its widest button, which comes once the session is known: nothing moves then.
-              'relative flex min-w-0 items-end justify-end ps-2 [grid-area:acts] @[17rem]:min-w-36 @[30rem]:min-w-48',
-              '[&_.btn]:px-3 [&_.btn]:text-sm @[30rem]:[&_.btn]:min-h-9 @[30rem]:[&_.btn]:px-4 @[30rem]:[&_.btn]:text-base',
+              'relative flex min-w-0 items-end [grid-area:acts] @[18rem]:min-w-36 @[30rem]:min-w-38 @[30rem]:justify-end',
+              '[&_.btn]:min-h-10 [&_.btn]:px-3 [&_.btn]:text-sm @[18rem]:[&_.btn]:whitespace-nowrap @[30rem]:[&_.btn]:min-h-9',
               wideOnly,
             )}
           >
             {actions}
           </div>
         )}
-        {/* By keyboard after the job and its act, wherever it stands. */}
         {corner && (
           <div
             className={classNames(
-              // On a narrow card below the logo, where its pictures begin with it.
-              'relative -ms-2 flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:-my-1 @[30rem]:ms-0 @[30rem]:-me-2 @[30rem]:flex-row-reverse @[30rem]:self-start @[30rem]:*:min-h-9 @[30rem]:*:w-9',
-              isCompact && 'max-sm:ms-0 max-sm:-me-1.5 max-sm:self-start',
+              'relative -me-2 flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:*:w-9',
+              isCompact && 'max-sm:-me-1.5 max-sm:self-start',
             )}
           >
             {corner}
@@ -141,7 +149,10 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
       </Heading>
       <PlaceLine job={job} />
       {excerpt.length > 0 && (
-        <p lang={langOf(job)} className="mt-1 line-clamp-2 text-sm text-muted [grid-area:text]">
+        <p
+          lang={langOf(job)}
+          className="line-clamp-1 text-sm text-muted [grid-area:text] @[30rem]:mt-1 @[30rem]:line-clamp-2"
+        >
           {before}
           <MarkedText pieces={excerpt} />
           {behind}
@@ -155,13 +166,15 @@ interface JobDaysProps extends Pick<JobCardProps, 'job' | 'badge'> {
   className: string | undefined;
 }
 
-/** When the job was posted, and when it closes. A narrow card has room for its age, or for the day when it closes. */
+/** When the job was posted, and when it closes. A narrow card has room for the day when it closes, or a state, or its age. */
 function JobDays({ job, badge, className }: JobDaysProps) {
   const closing = formatClosingDay(job);
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-muted [grid-area:days]',
+        'ms-auto flex shrink-0 items-center gap-x-3 text-sm text-muted',
+        '@[30rem]:ms-0 @[30rem]:min-w-0 @[30rem]:flex-wrap @[30rem]:[grid-area:days]',
+        '@max-[30rem]:[&>:not(:last-child)_.age]:sr-only',
         className,
       )}
     >

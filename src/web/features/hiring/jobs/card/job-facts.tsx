@@ -32,8 +32,11 @@ export function JobFacts({ job }: JobFactsProps) {
   const facts = [
     { text: jobType && jobTypeNames[jobType]() },
     { text: employmentType && employmentTypeNames[employmentType]() },
-    // The years behind it say so, too.
-    { text: jobCategory && jobCategoryNames[jobCategory](), isLong: isExperienced },
+    // The years behind it say more.
+    {
+      text: jobCategory && jobCategoryNames[jobCategory](),
+      isLong: isExperienced || requiredExp > 0,
+    },
     { text: isExperienced || requiredExp > 0 ? formatExperience(requiredExp) : undefined },
   ];
   return (

@@ -3,6 +3,7 @@ import { type JobFilter, type JobOrder, searchLimit } from '#contract/hiring/job
 import { formatAtLeast, formatNumber } from '#contract/platform/numbers.ts';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { paths } from '#web/app/paths.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { defaultOrder, getOrder, hasFilters, isOpenOnly, type JobSearch } from './job-search.ts';
 
@@ -111,8 +112,12 @@ export function JobCount({ search, found }: JobCountProps) {
   // The page shows it below.
   const isNothing = found?.count === 0;
   const isSomePartial = found?.isPartial && !isNothing;
+  // The words stand below it, in their line.
+  const isShort = !isNothing && !isSomePartial && !found?.isFuzzy;
   return (
-    <div className={isNothing ? undefined : 'min-h-6 max-sm:text-sm'}>
+    <div
+      className={classNames(!isNothing && 'min-h-6 max-sm:text-sm', isShort && 'max-sm:*:truncate')}
+    >
       <LiveRegion visible={!isNothing}>
         {found ? formatCount(search, found) : m.search_loading()}
         {isSomePartial && <span className="block text-sm">{m.search_partial()}</span>}

@@ -10,7 +10,7 @@ import {
   listOrderChoices,
   listSizeChoices,
 } from './filter-choices.ts';
-import { filterLooks } from './job-filter-looks.ts';
+import { filterLooks, type FilterPlace } from './job-filter-looks.ts';
 import { type FilterName, isSet } from './job-filter-table.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
 import { defaultOrder, getOrder, type JobSearch, toFacetsQuery } from './job-search.ts';
@@ -97,8 +97,6 @@ function FilterField(props: FilterFieldProps) {
 }
 
 const fieldNames = keysOf(filterLooks);
-const namesAt = (place: 'bar' | 'sheet'): readonly FilterName[] =>
-  fieldNames.filter((name) => filterLooks[name].field.place === place);
 
 /** The filters that links set and no field shows; their chips remove them. */
 export const HiddenFilters = ({ search }: { search: JobSearch }) =>
@@ -114,10 +112,26 @@ export const HiddenFilters = ({ search }: { search: JobSearch }) =>
 const useFacets = (search: JobSearch): Facets =>
   useQuery(jobFacetsOptions({ query: toFacetsQuery(search) })).data;
 
-/** Which jobs, how many at a time and in which order: always in sight where there is room. */
-export function BarFields({ isInBar, ...props }: JobFilterFieldsProps & { isInBar: boolean }) {
-  const { search, onChoose } = props;
-  const facets = useFacets(search);
+interface PlacedFieldsProps extends JobFilterFieldsProps {
+  /** Of which places the filters are. */
+  places: readonly FilterPlace[];
+  isInBar?: boolean;
+}
+
+/** The filters of these places, in the order of `filterLooks`. */
+export function FilterFields({ places, ...props }: PlacedFieldsProps) {
+  const facets = useFacets(props.search);
+  return fieldNames.map((name) => {
+    const { place } = filterLooks[name].field;
+    return (
+      place !== undefined &&
+      places.includes(place) && <FilterField key={name} {...props} name={name} facets={facets} />
+    );
+  });
+}
+
+/** How many jobs a page has and in which order, which leaves none out. */
+export function OrderFields({ search, onChoose, isInBar }: FieldsProps & { isInBar: boolean }) {
   const order = getOrder(search);
   const select = {
     ...filter,
@@ -127,9 +141,6 @@ export function BarFields({ isInBar, ...props }: JobFilterFieldsProps & { isInBa
   } as const;
   return (
     <>
-      {namesAt('bar').map((name) => (
-        <FilterField key={name} {...props} name={name} facets={facets} isInBar={isInBar} />
-      ))}
       <FormField
         {...select}
         label={m.search_field_size()}
@@ -146,12 +157,4 @@ export function BarFields({ isInBar, ...props }: JobFilterFieldsProps & { isInBa
       />
     </>
   );
-}
-
-/** All other filters. */
-export function SheetFields(props: JobFilterFieldsProps) {
-  const facets = useFacets(props.search);
-  return namesAt('sheet').map((name) => (
-    <FilterField key={name} {...props} name={name} facets={facets} />
-  ));
 }

@@ -26,13 +26,13 @@ import { hasFilters } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
 /** Above the list, or behind the button for all filters. */
-type Place = 'bar' | 'sheet';
+export type FilterPlace = 'bar' | 'sheet';
 
 /** The field of a filter: it may be a line beside the words, or none, where links alone set it. */
 type FilterField =
   | {
       control: 'select';
-      place: Place;
+      place: FilterPlace;
       label: () => string;
       /** The empty choice; left out where something is always chosen. */
       any?: () => string;
@@ -40,8 +40,8 @@ type FilterField =
       /** Why nothing can be chosen yet. */
       block?: (search: JobFilters) => string | undefined;
     }
-  | { control: 'tick'; place: Place; label: () => string; value: 'yes' | 'no' }
-  | { control: 'salary'; place: Place }
+  | { control: 'tick'; place: FilterPlace; label: () => string; value: 'yes' | 'no' }
+  | { control: 'salary'; place: FilterPlace }
   | { control: 'line' | 'hidden'; place?: never };
 
 interface FilterLook<Value> {
@@ -50,7 +50,7 @@ interface FilterLook<Value> {
 }
 
 interface ChoiceOptions<Value> {
-  place: Place;
+  place: FilterPlace;
   label: () => string;
   values: readonly Value[];
   format: (value: Value) => string;
@@ -68,7 +68,7 @@ const choice = <Value extends string | number>(
   return { field: { control: 'select', place, label, any, list, ...(block && { block }) }, chip };
 };
 
-const tick = (place: Place, label: () => string, value: 'yes' | 'no' = 'yes') =>
+const tick = (place: FilterPlace, label: () => string, value: 'yes' | 'no' = 'yes') =>
   ({ field: { control: 'tick', place, label, value }, chip: () => label() }) as const;
 
 const named =

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { listPanelFilters } from './active-filters.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { JobFilterChips } from './job-filter-chips.tsx';
-import { BarFields, HiddenFilters, SheetFields } from './job-filter-fields.tsx';
+import { FilterFields, HiddenFilters, OrderFields } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
 import { PlaceBox, type TakenPlace } from './place-box.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
@@ -64,6 +64,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
   const placeBox = (
     <PlaceBox
       taken={place}
+      hideLabel={!isPhoneSheet}
       onType={(location) => {
         setPlace({ location, place: undefined });
         events.onType();
@@ -71,7 +72,8 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       onSelect={select}
     />
   );
-  const bar = <BarFields key={fieldsKey} search={sent} isInBar={!isPhoneSheet} {...events} />;
+  const fields = { search: sent, isInBar: !isPhoneSheet, ...events };
+  const order = <OrderFields key={`order ${fieldsKey}`} {...fields} />;
   return (
     <form
       ref={form}
@@ -101,7 +103,10 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mb-2">
         <JobFilterChips search={search} />
         {!isPhoneSheet && (
-          <div className="flex flex-wrap gap-2 max-sm:hidden noscript:flex!">{bar}</div>
+          <div className="flex flex-wrap gap-2 max-sm:hidden noscript:flex!">
+            <FilterFields key={fieldsKey} {...fields} places={['bar']} />
+            {order}
+          </div>
         )}
       </div>
       <FieldSheet
@@ -113,8 +118,13 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
         }}
       >
         {isPhoneSheet && placeBox}
-        {isPhoneSheet && bar}
-        <SheetFields key={fieldsKey} search={sent} {...events} />
+        <FilterFields
+          key={fieldsKey}
+          {...fields}
+          isInBar={false}
+          places={isPhoneSheet ? ['bar', 'sheet'] : ['sheet']}
+        />
+        {isPhoneSheet && order}
       </FieldSheet>
     </form>
   );

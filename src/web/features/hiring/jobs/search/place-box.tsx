@@ -15,6 +15,7 @@ export interface TakenPlace {
 
 interface PlaceBoxProps {
   taken: TakenPlace;
+  hideLabel: boolean;
   onType: (location: string) => void;
   onSelect: (taken: TakenPlace) => void;
 }
@@ -40,14 +41,14 @@ function useOptions(typed: string): readonly Option[] {
 }
 
 /** The line for the location of the form around it, with places to choose from. */
-export function PlaceBox({ taken, onType, onSelect }: PlaceBoxProps) {
+export function PlaceBox({ taken, hideLabel, onType, onSelect }: PlaceBoxProps) {
   const [typed, setTyped] = useState('');
   return (
     <>
       <Combobox
         id="job-place"
         label={m.search_location()}
-        hideLabel
+        hideLabel={hideLabel}
         name="location"
         placeholder={m.search_location_placeholder()}
         enterKeyHint="search"
