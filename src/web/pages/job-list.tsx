@@ -14,15 +14,13 @@ import { JobSearchForm } from '#web/features/hiring/jobs/search/job-search-form.
 import {
   buildJobSearchUrl,
   getSearchFeeds,
-  hasFilters,
-  isOpenOnly,
   type JobListPath,
   parseJobSearch,
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
-import { initialPagination, storeLastPage } from '#web/features/hiring/jobs/search/pagination.ts';
+import { initialPagination, storeLastList } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { pageSizeKey, pageSizeToAdd } from '#web/features/hiring/jobs/page-size.ts';
@@ -75,10 +73,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
     client.query(jobFacetsOptions({ query: toFacetsQuery(search) })),
   ]);
   if (search.path === paths.allJobs) {
-    const { jobTypes, size } = search;
-    // The pages of a search are others than those of the list of open jobs.
-    const isList = isOpenOnly(search) && !hasFilters(search);
-    storeLastPage(client, { jobTypes, size, page: isList ? search.page : 0 });
+    storeLastList(client, buildJobSearchUrl(search));
   }
   // The build for browsers leaves this out.
   if (import.meta.env.SSR && isServer) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/platform/errors.ts';
@@ -25,6 +25,15 @@ describe('the page of a job', () => {
     await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Find Job' })).toHaveAttribute('href', '/all-job');
+  });
+
+  it('leads back to the search that it was opened from, by its words', async () => {
+    const { address } = await storeJob();
+    const { router } = renderPage(site, '/all-job?q=baker&jobType=onSite&size=6');
+    await screen.findByRole('heading', { level: 1, name: 'Find Job' });
+    await act(() => router.navigate(address));
+    const back = await screen.findByRole('link', { name: 'Find Job: baker' });
+    expect(back).toHaveAttribute('href', '/all-job?q=baker&jobType=onSite&size=6');
   });
 
   it.each([

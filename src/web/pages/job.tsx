@@ -14,13 +14,13 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { companyJobsOptions, jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
-import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { toSimilarJobsArg, SimilarJobs } from '#web/features/hiring/jobs/search/similar-jobs.tsx';
-import { lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts';
+import { lastListOptions } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJob, useSummaryFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { toJobPosting } from '#web/features/hiring/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
+import { readPath } from '#web/lib/read-link.ts';
 import { SiteOrigin } from '#web/lib/site-context.ts';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import { CountStep } from '#web/features/hiring/numbers/count-step.tsx';
@@ -95,15 +95,22 @@ function JobPage({ id }: { id: string }) {
   );
 }
 
+/** For example `Find Job: baker, Dhaka`: what the list is of that the person came from. */
+const nameList = (url: string): string => {
+  const params = readPath(url).searchParams;
+  const words = [params.get('q'), params.get('location')].filter(Boolean).join(', ');
+  return words ? m.job_list_of({ words }) : m.job_list_title();
+};
+
 export function Component() {
   const id = idFromSlug(useParams()['slug']);
-  const { data: list } = useQuery(lastPageOptions);
+  const { data: list } = useQuery(lastListOptions);
   if (id === undefined) {
     throw notFound();
   }
   return (
     <PageContainer>
-      <BackLink to={buildFindJobUrl(list)}>{m.job_list_title()}</BackLink>
+      <BackLink to={list}>{nameList(list)}</BackLink>
       <JobPage key={id} id={id} />
       <AlertClick />
       <ResumedApplication isOverList={false} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { withOrigin } from '#web/features/accounts/identity/funnel.ts';
-import { useLinkToken, takeResetOrigin } from '#web/features/accounts/identity/mail-link.ts';
+import { useLinkToken, takeLinkOrigin } from '#web/features/accounts/identity/mail-link.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/app/paths.ts';
@@ -32,7 +32,7 @@ export function Component() {
               token={token}
               // The used link is not to be found by Back.
               onReset={() =>
-                void navigate(withOrigin(paths.login, takeResetOrigin()), { replace: true })
+                void navigate(withOrigin(paths.login, takeLinkOrigin('reset')), { replace: true })
               }
               onRejected={() => setRejected(token)}
             />

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sender } from '#test/build-test-app.ts';
 import { fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { storeLinkOrigin, takeLinkOrigin } from '#web/features/accounts/identity/mail-link.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { goodToken, testPassword } from '#test/test-session.ts';
 
@@ -43,6 +44,16 @@ describe('a link that confirms an email', () => {
       expect(home).toHaveAttribute('href', '/home');
     },
   );
+
+  it('leads on to the page that signing up began at, once', async () => {
+    storeLinkOrigin('confirm', '/all-job?q=baker');
+    await open(`?token=${goodToken}`);
+    await waitFor(() => expect(button()).toBeEnabled());
+    await userEvent.click(button());
+    const onwards = await screen.findByRole('link', { name: 'Continue where you left off' });
+    expect(onwards).toHaveAttribute('href', '/all-job?q=baker');
+    expect(takeLinkOrigin('confirm')).toBeUndefined();
+  });
 
   it('that is used or too old says so, and where a new one is sent from', async () => {
     await open('?token=used');

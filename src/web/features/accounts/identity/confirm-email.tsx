@@ -1,6 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
+import { originAt } from './funnel.ts';
+import { storeLinkOrigin } from './mail-link.ts';
 import { sendVerificationMutation, signInOptionsOptions } from './identity-api.ts';
 import { sessionOptions } from '#web/api/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,10 +17,18 @@ const reasons = {
 /** For an address whose owner did not follow the link yet. */
 export function ConfirmEmail({ children }: { children: string }) {
   const { mutate: sendVerification, isPending } = useMutation(sendVerificationMutation);
+  const origin = originAt(useLocation());
   return (
     <Notice
       actions={
-        <Button variant="secondary" pending={isPending} onClick={() => sendVerification()}>
+        <Button
+          variant="secondary"
+          pending={isPending}
+          onClick={() => {
+            storeLinkOrigin('confirm', origin);
+            sendVerification();
+          }}
+        >
           {m.verify_resend()}
         </Button>
       }

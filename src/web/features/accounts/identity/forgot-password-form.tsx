@@ -8,7 +8,7 @@ import { toResult } from '#web/api/call.ts';
 import { requestResetMutation } from './identity-api.ts';
 import { accountDraft } from './account-draft.ts';
 import { readOrigin } from './funnel.ts';
-import { storeResetOrigin } from './mail-link.ts';
+import { storeLinkOrigin } from './mail-link.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
     send: async (values) => {
       const result = await toResult(requestReset({ body: values }));
       if (result.error === undefined) {
-        storeResetOrigin(origin);
+        storeLinkOrigin('reset', origin);
       }
       setSentTo(result.error === undefined ? values.email : undefined);
       return result;

@@ -48,6 +48,13 @@ describe('the place to come back to', () => {
     expect(originAt(new URL(page, 'http://same.site'))).toBe(origin);
   });
 
+  it('is the job that is open over a list', () => {
+    const mask = { pathname: '/job/nurse-1', search: '', hash: '' };
+    expect(originAt({ pathname: '/all-job', search: '?q=x&job=1', hash: '', mask })).toBe(
+      '/job/nurse-1',
+    );
+  });
+
   it('is one path for a place', () => {
     expect(toPath({ pathname: '/all-job', search: '?page=1', hash: '#a' })).toBe(
       '/all-job?page=1#a',

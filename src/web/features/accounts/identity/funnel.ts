@@ -26,9 +26,12 @@ export const readOrigin = ({ search }: Pick<Location, 'search'>): string | undef
   return path !== undefined && signInPages.includes(pathnameOf(path)) ? undefined : path;
 };
 
-/** Where the links to the sign-in pages lead back to: this page, or from a sign-in page where that one leads back to. */
-export const originAt = (location: Path): string | undefined => {
-  const path = toPath(location);
+/**
+ * Where the links to the sign-in pages lead back to: this page, or the job that is open over it, or from a sign-in page where
+ * that one leads back to.
+ */
+export const originAt = (location: Path & Pick<Location, 'mask'>): string | undefined => {
+  const path = toPath(location.mask ?? location);
   if (startPages.includes(path)) {
     return undefined;
   }

@@ -11,20 +11,27 @@ export const useLinkToken = (): string | undefined => {
   return parameters.map((name) => search.get(name)?.trim()).find((token) => token);
 };
 
-const key = 'reset-origin';
-/** Milliseconds. As long as the link of the mail works. */
+/** Links for a new password, and such that confirm an address. */
+type LinkPurpose = 'reset' | 'confirm';
+const keyOf = (purpose: LinkPurpose): string => `${purpose}-origin`;
+/** Milliseconds. As long as the link for a new password works. */
 const hour = 60 * 60_000;
 
 /**
- * Remembers where signing in leads back to while a link for a new password is on its way: the mail opens another tab of
- * this browser. On another device it is not known.
+ * Remembers where to go on from the link of a mail that is on its way: the mail opens another tab of this browser. On
+ * another device it is not known.
  */
-export const storeResetOrigin = (origin: string | undefined): void =>
-  store('localStorage', key, origin === undefined ? undefined : `${Date.now()} ${origin}`);
+export const storeLinkOrigin = (purpose: LinkPurpose, origin: string | undefined): void =>
+  store(
+    'localStorage',
+    keyOf(purpose),
+    origin === undefined ? undefined : `${Date.now()} ${origin}`,
+  );
 
 /** Takes the origin that was stored within the last hour, and deletes it. */
-export function takeResetOrigin(): string | undefined {
-  const [, at, origin] = /^(\d+) (.+)$/.exec(readStored('localStorage', key) ?? '') ?? [];
-  storeResetOrigin(undefined);
+export function takeLinkOrigin(purpose: LinkPurpose): string | undefined {
+  const stored = readStored('localStorage', keyOf(purpose)) ?? '';
+  const [, at, origin] = /^(\d+) (.+)$/.exec(stored) ?? [];
+  storeLinkOrigin(purpose, undefined);
   return Date.now() - Number(at) < hour ? sameSitePath(origin) : undefined;
 }

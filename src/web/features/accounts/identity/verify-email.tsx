@@ -9,6 +9,8 @@ import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import { refreshSession } from '#web/api/session.ts';
 import { verifyEmailMutation } from './identity-api.ts';
 import { LinkPasswordForm } from './link-password-form.tsx';
+import { claimTask } from './funnel.ts';
+import { takeLinkOrigin } from './mail-link.ts';
 import { useViewer } from './use-viewer.ts';
 import { takeFocus } from '#web/lib/use-focus-after-loss.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -39,7 +41,9 @@ export function VerifyEmail({ token }: { token: string | undefined }) {
   const { mutateAsync: verifyEmail, isPending } = useMutation(verifyEmailMutation);
   const client = useQueryClient();
   const isHydrated = useIsHydrated();
-  const { isLoading, email, isEmailVerified } = useViewer();
+  const { isLoading, email, uid, isEmailVerified } = useViewer();
+  /** The page that the person left to confirm the address. */
+  const [origin, setOrigin] = useState<string>();
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   /** The link is of another account than the one that is signed in. */
@@ -48,6 +52,7 @@ export function VerifyEmail({ token }: { token: string | undefined }) {
     const result = await toResult(verifyEmail({ body: given }));
     setError(result.error);
     setDone(result.error === undefined);
+    setOrigin(result.error === undefined ? takeLinkOrigin('confirm') : undefined);
     setOfAnother(isOfAnother || errorCode(result.error) === 'identity-mismatch');
     if (result.error === undefined && given.password !== undefined) {
       await refreshSession(client);
@@ -92,9 +97,9 @@ export function VerifyEmail({ token }: { token: string | undefined }) {
         key={isDone ? 'after' : 'before'}
         ref={isDone ? takeFocus : null}
         variant={isDone ? 'primary' : 'quiet'}
-        to={paths.home}
+        to={origin === undefined ? paths.home : claimTask(origin, uid)}
       >
-        {m.common_home_link()}
+        {origin === undefined ? m.common_home_link() : m.verify_go_on()}
       </ButtonLink>
     </div>
   );

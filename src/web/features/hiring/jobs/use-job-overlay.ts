@@ -47,5 +47,7 @@ export const useJobOverlay = () => {
       void navigate({ pathname, search: listSearch }, { replace: true, preventScrollReset: true });
     }
   }, [wasOpenedHere, goBack, navigate, pathname, listSearch]);
-  return { openId, overlayId, openJob, linkTo, close };
+  /** The list without the job, where an application goes on that began in the job's details. */
+  const listPath = listSearch === '' ? pathname : `${pathname}?${listSearch}`;
+  return { openId, overlayId, openJob, linkTo, close, listPath };
 };

@@ -6,7 +6,8 @@ import { RegistrationInput, SignInInput } from '#contract/accounts/account-input
 import { toResult } from '#web/api/call.ts';
 import { signInMutation, signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft } from '#web/features/accounts/identity/account-draft.ts';
-import { originAt, withOrigin } from '#web/features/accounts/identity/funnel.ts';
+import { originAt, readOrigin, withOrigin } from '#web/features/accounts/identity/funnel.ts';
+import { storeLinkOrigin } from '#web/features/accounts/identity/mail-link.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { PasswordField } from '#web/features/accounts/identity/password-field.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -38,7 +39,7 @@ interface AccountFormProps {
 
 /** Email and password of an account: of one that is there, or of a new one, whose password is typed twice. */
 export function AccountForm({ isNew, email: known, choice, children }: AccountFormProps) {
-  const origin = originAt(useLocation());
+  const location = useLocation();
   const { mutateAsync: signUp } = useMutation(signUpMutation);
   const { mutateAsync: signIn } = useMutation(signInMutation);
   const form = useAppForm<AccountValues, AccountValues>({
@@ -51,7 +52,12 @@ export function AccountForm({ isNew, email: known, choice, children }: AccountFo
       isNew
         ? toResult(signUp({ body: { email, password } }))
         : toResult(signIn({ body: { email, password } })),
-    onSent: (_, { reset }) => reset(empty),
+    onSent: (_, { reset }) => {
+      reset(empty);
+      if (isNew) {
+        storeLinkOrigin('confirm', readOrigin(location));
+      }
+    },
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
@@ -80,7 +86,11 @@ export function AccountForm({ isNew, email: known, choice, children }: AccountFo
             label={m.password_label()}
             autoComplete="current-password"
           />
-          <TextLink to={withOrigin(paths.forgotPassword, origin)} isAlone className="self-end">
+          <TextLink
+            to={withOrigin(paths.forgotPassword, originAt(location))}
+            isAlone
+            className="self-end"
+          >
             {m.forgot_title()}
           </TextLink>
         </div>

@@ -12,6 +12,7 @@ import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { JobResponsiveness } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/app/paths.ts';
 import { justSentOptions } from '#web/features/hiring/jobs/apply/just-sent.ts';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { findClosingPlace } from '#web/features/hiring/jobs/job-labels.ts';
 import type { SentPanelProps } from '#web/features/hiring/jobs/apply/sent-panel.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -79,6 +80,7 @@ function ReportLinks({ job }: { job: JobSummary }) {
 /** A job with all its texts, and what the viewer can do about it. */
 export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
   const viewer = useApplyViewer(read);
+  const { listPath } = useJobOverlay();
   const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
   const { data: sent } = useQuery(justSentOptions);
   const signedIn = viewer === 'unknown' ? null : viewer;
@@ -111,7 +113,7 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
             job={job}
             view="full"
             viewer={viewer}
-            origin={paths.job(job)}
+            origin={listPath}
             application={application}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />

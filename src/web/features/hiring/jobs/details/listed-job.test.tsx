@@ -143,6 +143,14 @@ describe('the details over the list', () => {
     expect(details.getAllByText('Crumb', { ignore: '.sr-only' })).toHaveLength(2);
   });
 
+  it('lead a visitor who applies back to the list as it was', async () => {
+    renderPage(site, '/all-job?size=8');
+    await follow('Baker');
+    const details = within(await overlay());
+    const link = await details.findByRole('link', { name: 'Apply for Baker at Crumb' });
+    expect(link).toHaveAttribute('href', `/login?from=%2Fall-job%3Fsize%3D8%26apply%3D${ids.open}`);
+  });
+
   it('close by X, and by Back', async () => {
     const { router } = renderPage(site, '/all-job?size=8');
     await follow('Baker');

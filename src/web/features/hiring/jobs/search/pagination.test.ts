@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SiteClient } from '#web/api/site-client.ts';
-import { initialPagination, lastPageOptions, storeLastPage } from './pagination.ts';
+import { initialPagination, lastListOptions, storeLastList } from './pagination.ts';
 
 describe('the page of Find Job', () => {
   it('begins with the first four of all jobs', () => {
@@ -10,10 +10,10 @@ describe('the page of Find Job', () => {
   it('is the one that was shown last, however long ago', async () => {
     vi.useFakeTimers();
     const client = new SiteClient(async () => ({ error: { status: 404, data: null } }));
-    const page = { jobTypes: 'Experienced Jobs', size: 6, page: 2 } as const;
-    storeLastPage(client, page);
+    const url = '/all-job?q=baker&size=6&page=2';
+    storeLastList(client, url);
     vi.advanceTimersByTime(3_600_000);
-    expect(await client.query(lastPageOptions)).toEqual(page);
+    expect(await client.query(lastListOptions)).toEqual(url);
     vi.useRealTimers();
   });
 });
