@@ -69,7 +69,7 @@ describe('the preview of a profile', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Preview as an employer' }));
     const seen = screen.getByRole('dialog', { name: 'What employers see' }).textContent;
-    for (const text of ['TypeScript', 'SQL', 'Full Stack Developer', 'Year Of Exp: 3']) {
+    for (const text of ['TypeScript', 'SQL', 'Full Stack Developer', 'Years of Experience3']) {
       expect(seen).toContain(text);
     }
     for (const text of ['101-500', 'Technology', 'male']) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { jobCategoryTexts, seekerPositionTexts } from '#contract/accounts/profile-choice-texts.ts';
 import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
@@ -46,10 +47,9 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
         </div>
       </div>
       <dl className="flex flex-col gap-3">
-        <div>
-          <dt className="inline text-sm text-muted">{m.profile_years_label()}</dt>
-          <dd className="inline">{yearOfExp}</dd>
-        </div>
+        <ProfileText title={m.profile_years()}>
+          {formatNumber(yearOfExp, Number.isInteger(yearOfExp) ? 0 : 1)}
+        </ProfileText>
         <ProfileText title={m.profile_skills()}>
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {listSkills(skills).map((skill) => (

@@ -44,6 +44,9 @@ interface PersonSummaryProps {
   onWithdrawOffer?: () => void;
 }
 
+const formatYears = (years: number): string =>
+  years === 0 ? m.applicant_starting() : m.applicant_experience({ years });
+
 /** The facts that the list shows about a person, and the email. */
 export function PersonSummary({ entry, now, onOffer, onWithdrawOffer }: PersonSummaryProps) {
   const { fullName, photoURL, yearOfExp, position, userEmail, appliedAt, stage, offer } = entry;
@@ -59,7 +62,7 @@ export function PersonSummary({ entry, now, onOffer, onWithdrawOffer }: PersonSu
             </span>
           </p>
           <p>
-            {yearOfExp !== undefined && m.applicant_years({ years: yearOfExp })}
+            {yearOfExp !== undefined && formatYears(yearOfExp)}
             {yearOfExp !== undefined && position && ' · '}
             {position}
           </p>
