@@ -39,7 +39,26 @@ describe('how many of the job’s skills a person has', () => {
     });
     expect(matchOther('TypeScript, CSS, React').named).toEqual(['TypeScript', 'React']);
     expect(matchOther('Reactive Streams, Type').named).toEqual([]);
-    expect(matchOther('TypeScript, CSS, React').fit).toEqual({ met: 1, asked: 3 });
+  });
+
+  it.each([
+    ['TypeScript, CSS, React', { met: 2, asked: 3 }],
+    ['TypeScript, PostgreSQL, React', { met: 3, asked: 3 }],
+    ['React, react', { met: 1, asked: 2 }],
+    ['CSS', { met: 0, asked: 2 }],
+  ])('counts %j as it marks them, also two of one line', (skills, fit) => {
+    const matchOther = makeSkillMatcher({ ...job, skills: 'React and TypeScript.\nPostgreSQL' });
+    const found = matchOther(skills);
+    expect(found.fit).toEqual(fit);
+    expect(found.named).toHaveLength(fit.met);
+  });
+
+  it('counts a skill once, however many of its words are skills, too', () => {
+    const matchOther = makeSkillMatcher({ ...job, skills: 'Node.js\nSQL' });
+    expect(matchOther('Node, js, Node.js, node.js')).toEqual({
+      named: ['Node.js'],
+      fit: { met: 1, asked: 2 },
+    });
   });
 
   it('counts a skill once that two lines of a job name', () => {

@@ -17,7 +17,7 @@ interface JobTexts {
   readonly skills?: string | null | undefined;
 }
 
-/** How many skills a job lists, and how many of these a person has. */
+/** How many skills a job lists, and how many of these a person has: as many as are named. */
 export interface SkillFit {
   readonly met: number;
   readonly asked: number;
@@ -51,24 +51,42 @@ const findNamed = (skills: string, findLines: FindLines): readonly NamedSkill[] 
     return first === undefined ? [] : [{ skill, folded, first, lines }];
   });
 
-/** Each spelling once, in the order of the job's lines: one line may name several skills. */
+/**
+ * The skills that are marked and counted, in the order of the job's lines, of which one may name several. Of a line each word
+ * counts once: `Node` says nothing beside `Node.js`.
+ */
 const listMeeting = (named: readonly NamedSkill[]): readonly string[] => {
-  const spellings = new Set<string>();
+  const wordsByLine = new Map<number, Set<string>>();
+  const addsWord = ({ first, words }: { first: number; words: readonly string[] }): boolean => {
+    const known = wordsByLine.get(first) ?? new Set();
+    const before = known.size;
+    words.forEach((word) => known.add(word));
+    wordsByLine.set(first, known);
+    return known.size > before;
+  };
+  const meeting = new Set(
+    named
+      .map(({ skill, folded, first }) => ({ skill, first, words: folded.split(/[\s./_-]+/) }))
+      .toSorted((one, other) => other.words.length - one.words.length)
+      .filter(addsWord)
+      .map(({ skill }) => skill),
+  );
   return named
-    .filter(({ folded }) => spellings.size < spellings.add(folded).size)
+    .filter(({ skill }) => meeting.has(skill))
     .toSorted((one, other) => one.first - other.first)
     .map(({ skill }) => skill);
 };
 
-/** How many of the lines a person meets; a skill counts once, and each line for the first skill that it names. */
-const countMeeting = (named: readonly NamedSkill[]): number => {
-  const metBy = new Map<number, NamedSkill['lines']>();
-  for (const lines of new Set(named.map((skill) => skill.lines))) {
-    for (const line of lines) {
-      metBy.set(line, metBy.get(line) ?? lines);
+/** Counts the skills that are marked, never others. A line that names two of them asks for two. */
+const countFit = (lines: number, named: readonly NamedSkill[], marked: number): SkillFit => {
+  // Skills of the same words share one list of lines, which may be long.
+  const met = new Set<number>();
+  for (const list of new Set(named.map((skill) => skill.lines))) {
+    for (const line of list) {
+      met.add(line);
     }
   }
-  return new Set(metBy.values()).size;
+  return { met: marked, asked: Math.max(lines, lines - met.size + marked) };
 };
 
 export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): SkillMatcher => {
@@ -77,8 +95,9 @@ export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): Ski
   const findLines = indexLines(isAsking ? asked : [`${position} ${jobDetail}`]);
   return (text) => {
     const named = findNamed(text, findLines);
+    const marked = listMeeting(named);
     return isAsking
-      ? { named: listMeeting(named), fit: { met: countMeeting(named), asked: asked.length } }
+      ? { named: marked, fit: countFit(asked.length, named, marked.length) }
       : { named: named.map(({ skill }) => skill), fit: undefined };
   };
 };
