@@ -46,11 +46,21 @@ describe('the numbers of a job', () => {
     await userEvent.click(screen.getByText(m.numbers_by_day()));
     const rows = screen.getAllByRole('row').map((row) => row.textContent.replaceAll(/\s/g, ' '));
     expect(rows).toEqual([
-      'DayViewsApplications startedApplications sent',
+      'DayViewsStartedSent',
       'Jun 1, 20264063',
       'May 31, 20261000',
       'May 20, 20261 or 200',
     ]);
+    const readDays = () =>
+      screen.getAllByRole('rowheader').map((cell) => cell.textContent.replaceAll(/\s/g, ' '));
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    expect(screen.getByRole('columnheader', { name: 'Views' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(readDays()).toEqual(['Jun 1, 2026', 'May 31, 2026', 'May 20, 2026']);
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    expect(readDays()).toEqual(['May 20, 2026', 'May 31, 2026', 'Jun 1, 2026']);
   });
 
   it('are those of the period that the reader chooses', async () => {
