@@ -22,12 +22,13 @@ const sizes = {
   cover: 'size-20 text-2xl',
 };
 const shapes = {
-  // Logos are drawn for paper: in either theme they lie on a plate, in the dark one on a grey that does not shine. There the
-  // white ground that a logo brings along becomes the plate. The picture is clipped rounder than they draw their own corners.
+  // Logos are drawn for white paper. In the dark they lie on the page itself, where a plate would frame the coloured ground
+  // that most bring along; a thin light edge keeps dark letters readable. The picture is clipped rounder than they draw their
+  // own corners.
   logo: {
     box: 'rounded-control',
-    frame: 'border border-line bg-paper p-1 dark:isolate dark:border-transparent',
-    picture: 'rounded-logo object-contain dark:mix-blend-multiply',
+    frame: 'border border-line bg-paper p-1 dark:border-transparent dark:bg-transparent',
+    picture: 'logo-edge rounded-logo object-contain',
   },
   person: { box: 'rounded-full', frame: '', picture: 'object-cover' },
 };

@@ -12,7 +12,10 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className="card-surface flex flex-col items-center gap-3 px-6 py-12 text-center">
       {icon && (
-        <span aria-hidden="true" className="text-muted [&>svg]:size-10">
+        <span
+          aria-hidden="true"
+          className="grid size-20 place-items-center rounded-full bg-tint text-primary [&>svg]:size-9"
+        >
           {icon}
         </span>
       )}

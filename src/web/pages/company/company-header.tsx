@@ -24,7 +24,13 @@ export function CompanyHeader({ company }: { company: Company }) {
   return (
     <header className="flex flex-col gap-6">
       <div className="overflow-hidden rounded-card">
-        <CompanyCover name={companyName} src={company.logo} isOnTop className="h-24 sm:h-32" />
+        <CompanyCover
+          name={companyName}
+          src={company.logo}
+          isWide
+          isOnTop
+          className="h-24 sm:h-32"
+        />
       </div>
       <div className="flex min-w-0 gap-4 max-sm:flex-col max-sm:gap-2">
         <div className="relative -mt-16 ms-3 self-start rounded-control bg-surface">

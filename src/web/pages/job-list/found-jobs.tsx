@@ -26,6 +26,7 @@ import {
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
+import { useLeavingRows } from '#web/lib/use-leaving-rows.ts';
 import { SearchAlert } from './list-head.tsx';
 import { useFoundJobs } from './use-found-jobs.ts';
 
@@ -67,6 +68,8 @@ const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hidden
   return { shown, refills, hidable: hasNext ? 'refilled' : 'shortened' } as const;
 };
 
+const noStates: readonly string[] = [];
+
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const query = useFoundJobs(search);
   const { data, isCurrent } = query;
@@ -75,6 +78,10 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
   // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
   useEffect(dropHiddenJobsStyle, []);
   const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
+  const list = useLeavingRows(
+    shown.map(({ _id }) => _id),
+    { view: isCurrent ? buildJobSearchUrl(search) : '', states: noStates },
+  );
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
     return <Navigate to={buildJobSearchUrl({ ...search, page: pages - 1 })} replace />;
@@ -94,6 +101,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
             </>
           ) : (
             <JobCardGrid
+              ref={list}
               jobs={shown}
               rest={refills}
               hidable={hidable}

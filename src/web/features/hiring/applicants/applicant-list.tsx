@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
-import { useLeavingRows } from './use-leaving-rows.ts';
+import { useLeavingRows } from '#web/lib/use-leaving-rows.ts';
 import type { Selection } from './use-selection.ts';
 import { type BoardUrl, fromList } from './use-board-url.ts';
 import { RowList, rowListClass } from '#web/ui/row-list.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Briefcase } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { refilledList, unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
@@ -23,6 +23,7 @@ export interface GridProps {
 }
 
 interface JobCardGridProps<Entry extends Pick<JobSummary, '_id'>> extends GridProps {
+  ref?: Ref<HTMLUListElement>;
   jobs: readonly Entry[];
   /** An older response, shown until the next one has arrived. */
   isDimmed?: boolean;
@@ -34,12 +35,17 @@ interface JobCardGridProps<Entry extends Pick<JobSummary, '_id'>> extends GridPr
 }
 
 export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCardGridProps<Entry>) {
-  const { jobs, columns = 2, isDimmed = false, rest, hidable, children } = props;
+  const { ref, jobs, columns = 2, isDimmed = false, rest, hidable, children } = props;
   return (
     <ul
+      ref={ref}
       aria-busy={isDimmed || undefined}
       {...(hidable === 'refilled' && { [refilledList]: '' })}
-      className={classNames(columnClasses[columns], 'transition-opacity', isDimmed && 'opacity-50')}
+      className={classNames(
+        'relative transition-opacity',
+        columnClasses[columns],
+        isDimmed && 'opacity-50',
+      )}
     >
       {jobs.map((job) => (
         <li key={job._id} className="min-w-0" {...(hidable && { [unhydratedJob]: job._id })}>

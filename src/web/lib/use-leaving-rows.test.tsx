@@ -51,9 +51,25 @@ describe('a row that was decided', () => {
     await vi.waitFor(() => expect(copies()).toEqual([]));
   });
 
+  it('is told from the copy of one that is still leaving', () => {
+    const { rerender } = render(<Rows ids={['Ann', 'Bo', 'Cy']} />);
+    rerender(<Rows ids={['Ann', 'Cy']} />);
+    rerender(<Rows ids={['Ann', 'Cy', 'Di']} />);
+    moved.length = 0;
+    rerender(<Rows ids={['Ann', 'Cy']} />);
+    expect(moved).toEqual([['Di', [{}, { opacity: 0, transform: 'translateX(3rem)' }]]]);
+  });
+
+  it('rises when it comes back', () => {
+    const { rerender } = render(<Rows ids={['Ann', 'Cy']} />);
+    rerender(<Rows ids={['Ann', 'Bo', 'Cy']} />);
+    expect(moved).toEqual([['Bo', [{ opacity: 0, transform: 'translateY(0.5rem)' }, {}]]]);
+    expect(copies()).toEqual([]);
+  });
+
   it.each([
     ['with another filter', { ids: ['Ann'], view: 'hired' }],
-    ['where the list grows', { ids: ['Ann', 'Bo', 'Cy', 'Di'] }],
+    ['where the next page follows', { ids: ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Fay'] }],
   ])('is none %s', (_name, next) => {
     const { rerender } = render(<Rows ids={['Ann', 'Bo', 'Cy']} />);
     rerender(<Rows {...next} />);

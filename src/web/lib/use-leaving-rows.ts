@@ -6,6 +6,8 @@ const timing = { duration, easing: 'ease-out' } as const;
 
 /** More rows at once left with another filter, or far below. */
 const mostLeaving = 10;
+/** More rows at once are the next page of the list. */
+const mostComing = 2;
 const mostClosing = 30;
 
 interface Row {
@@ -14,26 +16,36 @@ interface Row {
   readonly state: string;
 }
 
-const readRows = (
-  list: HTMLElement,
-  ids: readonly string[],
-  states: readonly string[],
-): ReadonlyMap<string, Row> =>
-  new Map(
+/** The attribute of a copy that slides out. */
+const leaving = 'data-leaving';
+
+type Rows = ReadonlyMap<string, Row>;
+
+/** Some browsers cannot say. */
+const isShown = (element: Partial<Pick<Element, 'checkVisibility'>>): boolean =>
+  element.checkVisibility?.() ?? true;
+
+const readRows = (list: HTMLElement, ids: readonly string[], states: readonly string[]): Rows => {
+  // A row may have been put behind the copy of one that is still leaving.
+  const elements = [...list.children].filter((child) => !child.hasAttribute(leaving));
+  return new Map(
     ids.flatMap((id, at) => {
-      const element = list.children[at];
+      const element = elements[at];
       const state = states[at] ?? '';
-      return element instanceof HTMLElement
+      // One that is not shown, such as a hidden job of the server's HTML, leaves unseen.
+      return element instanceof HTMLElement && isShown(element)
         ? [[id, { element, top: element.offsetTop, state }]]
         : [];
     }),
   );
+};
 
 /** A copy, which nobody can reach, in the place of a row that is gone. */
 function slideOut(list: HTMLElement, { element, top }: Row): void {
   const copy = element.cloneNode(true);
   if (copy instanceof HTMLElement) {
     copy.inert = true;
+    copy.setAttribute(leaving, '');
     copy.setAttribute('aria-hidden', 'true');
     Object.assign(copy.style, { position: 'absolute', insetInline: '0', top: `${top}px` });
     list.append(copy);
@@ -49,6 +61,11 @@ const closeUp = ({ element, top }: Row, before: Row): void => {
   element.animate([{ transform: `translateY(${before.top - top}px)` }, {}], timing);
 };
 
+/** A row that came back, or took the place of one that is gone. */
+const rise = ({ element }: Row): void => {
+  element.animate([{ opacity: 0, transform: 'translateY(0.5rem)' }, {}], timing);
+};
+
 /** A row that stays, as in a list of several stages, nods. */
 const nod = (element: HTMLElement): void => {
   const isMirrored = getComputedStyle(element).direction === 'rtl';
@@ -58,16 +75,38 @@ const nod = (element: HTMLElement): void => {
 const isStill = (list: HTMLElement): boolean =>
   typeof list.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+function animate(list: HTMLElement, before: Rows, rows: Rows): void {
+  const gone = [...before].flatMap(([id, row]) => (rows.has(id) ? [] : [row]));
+  if (gone.length > mostLeaving) {
+    return;
+  }
+  const stayed = [...rows].flatMap(([id, row]) => {
+    const old = before.get(id);
+    return old ? [{ row, old }] : [];
+  });
+  stayed.filter(({ row, old }) => row.state !== old.state).forEach(({ row }) => nod(row.element));
+  const come = [...rows].flatMap(([id, row]) => (before.has(id) ? [] : [row]));
+  if (gone.length === 0 && (before.size === 0 || come.length > mostComing)) {
+    return;
+  }
+  gone.forEach((row) => slideOut(list, row));
+  come.slice(0, mostComing).forEach(rise);
+  stayed
+    .filter(({ row, old }) => row.top !== old.top)
+    .slice(0, mostClosing)
+    .forEach(({ row, old }) => closeUp(row, old));
+}
+
 /**
- * For a list of rows: one that was decided slides out, and those below it close up; one that stays although its state, such
- * as a stage, has changed nods. Another `view`, such as a filter, shows its rows at once. The list is `relative`.
+ * For a list of rows: one that is gone slides out, and those below it close up; one that comes rises; one that stays although
+ * its state, such as a stage, has changed nods. Another `view`, such as a filter, shows its rows at once. The list is `relative`.
  */
 export const useLeavingRows = (
   ids: readonly string[],
   { view, states }: { view: string; states: readonly string[] },
 ) => {
   const ref = useRef<HTMLUListElement>(null);
-  const shown = useRef({ view, rows: new Map() as ReadonlyMap<string, Row> });
+  const shown = useRef({ view, rows: new Map() as Rows });
   const key = ids.join(' ');
   const stateKey = states.join(' ');
   useLayoutEffect(() => {
@@ -78,26 +117,8 @@ export const useLeavingRows = (
     const before = shown.current;
     const rows = readRows(list, key === '' ? [] : key.split(' '), stateKey.split(' '));
     shown.current = { view, rows };
-    const gone = [...before.rows].filter(([id]) => !rows.has(id));
-    if (before.view !== view || gone.length > mostLeaving || isStill(list)) {
-      return;
-    }
-    const stayed = [...rows].flatMap(([id, row]) => {
-      const old = before.rows.get(id);
-      return old ? [{ row, old }] : [];
-    });
-    const changed = stayed.filter(({ row, old }) => row.state !== old.state);
-    for (const { row } of changed) {
-      nod(row.element);
-    }
-    if (gone.length > 0) {
-      for (const [, row] of gone) {
-        slideOut(list, row);
-      }
-      const moved = stayed.filter(({ row, old }) => row.top !== old.top);
-      for (const { row, old } of moved.slice(0, mostClosing)) {
-        closeUp(row, old);
-      }
+    if (before.view === view && !isStill(list)) {
+      animate(list, before.rows, rows);
     }
   }, [key, stateKey, view]);
   return ref;
