@@ -96,7 +96,7 @@ export function JobCard(props: JobCardProps) {
         </div>
         <div
           className={classNames(
-            'self-center px-2 [grid-area:answer] @[30rem]:self-start @[30rem]:px-3',
+            'flex self-center px-2 [grid-area:answer] @[30rem]:self-start @[30rem]:px-3',
             wideOnly,
           )}
         >
