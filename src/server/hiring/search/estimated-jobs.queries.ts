@@ -3,7 +3,12 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { withAnyKey } from './filter-keys.ts';
-import { countsIndex, type JobConditions, listParts } from './job-conditions.queries.ts';
+import {
+  countsIndex,
+  type JobConditions,
+  listIndexParts,
+  listParts,
+} from './job-conditions.queries.ts';
 import {
   hasSalary,
   hasWords,
@@ -57,6 +62,23 @@ const partLimit = 12;
 export async function countRarest(db: Queryable, conditions: JobConditions): Promise<number> {
   const parts = listParts(conditions).slice(0, partLimit);
   return Math.min(...(await estimateRows(db, [...parts, sql`true`])));
+}
+
+/** As many jobs are read in the time in which an index looks for an entry of one key, and compares it with one word more. */
+const entryWork = { key: 0.05, word: 0.003 };
+
+/**
+ * What the index of words reads, in jobs that are read in the same time: for each entry of the rarest word or key it looks for
+ * all others.
+ */
+export async function estimateEntries(db: Queryable, conditions: JobConditions): Promise<number> {
+  const parts = listIndexParts(conditions);
+  const words = conditions.words?.query.match(/'(?:[^']|'')*'/g)?.length ?? 0;
+  if (parts.length < 2 && words < 2) {
+    return 0;
+  }
+  const rarest = Math.min(...(await estimateRows(db, parts.slice(0, partLimit))));
+  return rarest * (entryWork.key * parts.length + entryWork.word * words);
 }
 
 /** Of so many jobs with enough pay, or of the last time, others than these are left by the other filters. */

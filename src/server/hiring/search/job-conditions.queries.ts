@@ -11,6 +11,7 @@ import {
   isOfWeeks,
   listFilterKeys,
   listFilterParts,
+  listKeyParts,
   matchesFilters,
 } from './job-filters.queries.ts';
 import type { SearchedPlaces } from './searched-places.queries.ts';
@@ -106,14 +107,24 @@ export const matchesIndex = (
 export const countsIndex = (conditions: JobConditions): SQL | undefined =>
   and(matchesWords(conditions), countsFilters(conditions));
 
-/** What all found jobs have, each condition alone. */
-export const listParts = (conditions: JobConditions): SQL[] => {
+function listWordParts(conditions: JobConditions): SQL[] {
   const query = conditions.words && withoutPhrases(conditions.words.query);
   const words = query === undefined ? [] : splitQuery(query, conditions.words?.frequencies);
   const met = conditions.words?.met && matchesWords(conditions);
-  const ofWords = met ? [met] : words.map((part) => matchesPart(part, jobs.search));
-  return [...ofWords, ...listFilterParts(conditions)];
-};
+  return met ? [met] : words.map((part) => matchesPart(part, jobs.search));
+}
+
+/** What all found jobs have, each condition alone. */
+export const listParts = (conditions: JobConditions): SQL[] => [
+  ...listWordParts(conditions),
+  ...listFilterParts(conditions),
+];
+
+/** What the index of words and keys is asked for, each condition alone. */
+export const listIndexParts = (conditions: JobConditions): SQL[] => [
+  ...listWordParts(conditions),
+  ...listKeyParts(conditions),
+];
 
 /** The keys of titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */
 function listTitleKeys({ words, hasKeys }: JobConditions): string[] | undefined {

@@ -24,3 +24,27 @@ it('numbers are whole up to the limit, and lower bounds from the first job past 
   expect(past.lowerBounds).toEqual(expect.arrayContaining(['jobType:remote', 'jobType:onSite']));
   expect(past.lowerBounds).not.toContain('jobTypes:All Jobs');
 });
+
+it('numbers are whole past the limit, too, where all of few jobs are read', async () => {
+  const { id: ownerId } = await site.create.employer();
+  const post = (position: string, count: number) =>
+    site.database.db
+      .insert(jobs)
+      .values(
+        Array.from({ length: count }, (_, at) =>
+          buildJob({ ownerId, position, jobType: at % 4 === 0 ? 'remote' : 'onSite' }),
+        ),
+      );
+  await post('Baker', searchLimit + 200);
+  for (let times = 0; times < 4; times += 1) {
+    await post('Cook', searchLimit + 200);
+  }
+  await site.database.pool.query('vacuum analyze jobs');
+  const query = { q: 'baker' };
+  const { jobTypes, jobType, lowerBounds } = (
+    await site.send('GET', '/jobs/search/facets', { query })
+  ).json<JobFacets>();
+  expect(jobTypes['All Jobs']).toBe(searchLimit + 1);
+  expect(jobType).toEqual({ remote: 300, onSite: 900, hybrid: 0 });
+  expect(lowerBounds).toEqual([]);
+});

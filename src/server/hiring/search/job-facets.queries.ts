@@ -4,7 +4,7 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { CountedJobs, JobGroup } from './job-facets.ts';
-import { countRarest } from './estimated-jobs.queries.ts';
+import { estimateEntries } from './estimated-jobs.queries.ts';
 import { isExclusion, isPhraseSearch, type JobConditions } from './job-conditions.queries.ts';
 import {
   areCut,
@@ -33,7 +33,10 @@ async function readGroups(
   { conditions, limit }: { readonly conditions: JobConditions; readonly limit: number },
   look: Look,
 ) {
-  const range = { columns, order: newestFirst, limit: limit + 1, ...look };
+  const readsTexts = isPhraseSearch(conditions) || isExclusion(conditions);
+  // All of few are read in any case: so these counts are exact, and it shows how many there were.
+  const isAll = look.areFew === true && !readsTexts;
+  const range = { columns, order: newestFirst, limit: limit + 1, isWhole: isAll, ...look };
   const rows = await readRows<GroupsRow>(db)(sql`
     with ${foundJobs(conditions, range)}, grouped as (
       select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
@@ -46,7 +49,7 @@ async function readGroups(
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
   const { groups, ...read } = onlyRow(rows);
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
-  const isMore = counted > limit;
+  const isMore = counted > limit && !isAll;
   const isPartial = read.hasOlder || areCut(conditions, read.candidates);
   const isFull = isMore || (isPartial && !read.hasOlderTitles);
   return {
@@ -62,8 +65,8 @@ interface Work {
   readonly work: number;
 }
 
-/** As many jobs are read in the time of a text with phrases, of one with excluded words, and of an entry of an index. */
-const weights = { phrase: 6, exclusion: 2, entry: 0.1 };
+/** As many jobs are read in the time of a text with phrases, and of one with excluded words. */
+const weights = { phrase: 6, exclusion: 2 };
 
 /** The newest jobs that match, as many as a list shows or another limit, grouped by the columns that facets count. */
 export async function countJobs(
@@ -74,12 +77,11 @@ export async function countJobs(
   const { conditions, ...way } = await chooseWay(db, given, limit + 1);
   const job = isExclusion(given) ? weights.exclusion : 1;
   const text = isPhraseSearch(given) ? weights.phrase : job;
-  const isInIndex = given.words !== undefined && !isExclusion(given);
-  const entries = isInIndex ? await countRarest(db, given) : 0;
+  const entries = given.hasKeys && !isExclusion(given) ? await estimateEntries(db, given) : 0;
   let work = 0;
   const { groups, isWhole } = await readNewest(way, async (look) => {
     const read = await readGroups(db, { conditions, limit }, look);
-    work += read.looked * text + entries * weights.entry;
+    work += read.looked * text + entries;
     return read;
   });
   return { groups, isWhole, work };

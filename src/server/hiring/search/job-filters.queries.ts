@@ -195,12 +195,21 @@ export const listLocationParts = <Conditions extends FilterConditions>(
         .slice(0, placeLimit)
         .map((location) => ({ ...conditions, location }));
 
+const listKeys = ({ filters }: FilterConditions): SQL[] =>
+  listFilterKeys(filters).map((key) => hasWords(jobs.filterWords, withAllKeys([key])));
+
 /** Each of the filters alone, and the words of the location. */
 export const listFilterParts = (conditions: FilterConditions): SQL[] => [
   ...listLocationParts(conditions).map((given) => matchesRanges(given) ?? sql`true`),
-  ...listFilterKeys(conditions.filters).map((key) =>
-    hasWords(jobs.filterWords, withAllKeys([key])),
-  ),
+  ...listKeys(conditions),
+];
+
+/** The same of those that have words and keys. */
+export const listKeyParts = (conditions: FilterConditions): SQL[] => [
+  ...(conditions.location === undefined
+    ? []
+    : [matchesLocation(conditions.location, conditions.areFew)]),
+  ...listKeys(conditions),
 ];
 
 export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>

@@ -3,6 +3,7 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import { buildJob } from '#db/factories.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { estimateEntries } from './estimated-jobs.queries.ts';
 import { getFacets, searchJobs } from './job-search.service.ts';
 import { withFrequencies, withMet } from './known-words.queries.ts';
 import { fewJobs } from './windows.ts';
@@ -41,6 +42,22 @@ describe('words', () => {
     expect(frequencies?.get("'team'")).toBeGreaterThan(fewJobs);
     expect(frequencies?.get("'zzyzx'")).toBeLessThan(fewJobs);
     expect(await withFrequencies(db, parsed("'team'"))).not.toHaveProperty('frequencies');
+  });
+
+  it('cost the index the entries of the rarest, for each other one', async () => {
+    const filters = { jobTypes: 'All Jobs', open: 'yes' } as const;
+    const estimate = (query: string, more = {}) =>
+      estimateEntries(db, {
+        words: parsed(query),
+        filters: { ...filters, ...more },
+        now,
+        hasKeys: true,
+      });
+    const apart = await estimate("'team' & 'কাজ'");
+    expect(apart).toBeGreaterThan(many / 20);
+    expect(await estimate("'team' & 'কাজ'", { jobType: 'onSite' })).toBeGreaterThan(apart);
+    expect(await estimate("'team' & 'zzyzx'")).toBeLessThan(apart / 10);
+    expect(await estimate("'team'")).toBe(0);
   });
 
   it('of two scripts that many jobs have are looked for once', async () => {

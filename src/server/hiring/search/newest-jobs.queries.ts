@@ -28,6 +28,8 @@ interface Range extends Look {
   readonly columns: SQL;
   readonly order: SQL;
   readonly limit: number;
+  /** All are wanted, in no order. */
+  readonly isWhole?: boolean;
 }
 
 /** The order of lists. */
@@ -123,10 +125,11 @@ function firstJobs(conditions: JobConditions, { columns, order, limit, window, .
   const given = since ? { ...conditions, hasKeys: false } : ofFew(conditions, look);
   const isRecent = since && gte(jobs.postedAt, since);
   const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
+  const first = look.isWhole ? sql`` : sql`order by ${order} limit ${limit}`;
   return sql`
     select * from (
       select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} ${areFew ? sql`offset 0` : sql``}
-    ) as jobs order by ${order} limit ${limit}`;
+    ) as jobs ${first}`;
 }
 
 /** For a search that only excludes words: the jobs without them, among the first of all others, up to as many as are wanted. */

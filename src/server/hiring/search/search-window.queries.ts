@@ -103,7 +103,7 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
  * How the newest `limit` jobs are found: by walking over all jobs where many match, and in a window of keys where an index
  * would find some ten thousand, all of which would be read before the first are chosen. The planner takes words and filters
  * for independent of each other: where few jobs are expected to have all, but many each of them, as with the words of one
- * sentence, a window shows how many have them.
+ * sentence, or with a country and its salaries, a window shows how many have them.
  */
 export async function chooseWay(db: Queryable, search: JobConditions, limit: number): Promise<Way> {
   if (isExclusion(search)) {
@@ -132,7 +132,8 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   }
   // The words of a phrase go together: titles tell of more jobs than the planner expects.
   const expected = Math.max(matching, phrased);
-  const isCertain = expected > fewJobs || search.words === undefined;
+  const isCorrelated = search.words !== undefined || search.filters.salaryFrom !== undefined;
+  const isCertain = expected > fewJobs || !isCorrelated;
   const most = isCertain ? expected : await countRarest(db, conditions);
   if (most <= fewJobs) {
     return { conditions, areManyTitled, areFew: true };
