@@ -85,6 +85,8 @@ export const typedPlaces: Readonly<Record<string, readonly string[]>> = {
     'New Yrok City',
     'Johanesberg',
     'Santa Marija de la Crus',
+    'san fransisco del montee',
+    'santa san maria el la de las los saint new north east west',
     'অজানাশহর',
     'a'.repeat(60),
     'santa san maria el la de las los saint new north east west st',

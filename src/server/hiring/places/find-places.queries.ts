@@ -88,13 +88,27 @@ const listSwapped = (key: string): string[] =>
 /** A place of swapped letters is as like as one with another letter. */
 const swappedLikeness = 0.8;
 
+/** Of so many letters one or two may be wrong, and one of three parts is right. */
+const longName = 16;
+
+/** An index reads all names that share some trigrams with a short name; of a long one, whose trigrams very many have, those with one of its parts. */
+function sharesLetters({ key }: TypedPlace): SQL {
+  if (key.length < longName) {
+    return sql`${withLeastSimilarity} and name % ${key}`;
+  }
+  const size = Math.ceil(key.length / 3);
+  const parts = [0, size, 2 * size].map((start) => escapeLike(key.slice(start, start + size)));
+  const patterns = parts.map((part, at) => `${at === 0 ? '' : '%'}${part}%`);
+  return sql`name like any(${texts(patterns)}) and similarity(name, ${key}) >= ${leastSimilarity}::real`;
+}
+
 /** Places whose names are spelt like this one. */
 export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place[]> {
   const rows = await readRows<PlaceRow>(db)(sql`
     with alike as materialized (
       select place_id, max(likeness) as likeness, max(population) as population from (
         select place_id, population, similarity(name, ${typed.key}) as likeness from place_names
-        where ${withLeastSimilarity} and name % ${typed.key}
+        where ${sharesLetters(typed)}
         union all
         select place_id, population, ${swappedLikeness}::real from place_names
         where name = any(${texts(listSwapped(typed.key))})

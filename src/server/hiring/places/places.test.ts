@@ -31,7 +31,8 @@ const queries = `
   Bangalore       1277333 | Munich       2867714 | München      2867714 | Muenchen     2867714 | Koeln        2886242
   Wien            2761369 | sao paulo    3448439 | São Paulo    3448439 | NYC          5128581 | new york     5128581
   Springfield, Ill 4250542 | London, Ont 6058560 | London      2643743 | Londn        2643743 | Peking       1816670
-  Chitagang       1205733 | Sanfransisco 5391959
+  Chitagang       1205733 | Sanfransisco 5391959 | Thiruvananthapurm 1254163 | Frankfurt am Mian    2925533
+  Frenkfurt am Main 2925533 | Frankfurt um Main 2925533
   usa             US      | uk           GB      | uae          AE      | Deutschland  DE      | বাংলাদেশ      BD
   West Bengal     IN.28   | west bengal, india IN.28 | পশ্চিমবঙ্গ  IN.28   | California   US.CA        | Kalifornien  US.CA
   Bavaria         DE.02   | Bayern       DE.02   | Bavaria Germany DE.02  | Dhaka Division BD.81      | ঢাকা বিভাগ    BD.81
