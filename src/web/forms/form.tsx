@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, use } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { completeLink } from './complete-link.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { UploadsContext } from './running-uploads.ts';
 import type { AppForm } from './use-app-form.ts';
@@ -31,6 +32,8 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of its fields. */}
         <form
           onKeyDown={submitByKeys}
+          // Before its field is checked.
+          onBlurCapture={({ target }) => completeLink(target)}
           {...native}
           noValidate
           onSubmit={(event) => void onSubmit(event)}

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { completeLink } from './complete-link.ts';
 import { expandDetails } from './form-section.tsx';
 import { useRunningUploads } from './running-uploads.ts';
 import { useDraft } from './use-draft.ts';
@@ -111,6 +112,8 @@ const useSending = <Values extends FieldValues, Sent>(
     }
     isRunning.current = true;
     const controls = [...element.elements];
+    // Also what Enter sends, which no field has lost the focus for.
+    controls.forEach(completeLink);
     try {
       await form.handleSubmit(
         (values) => sendValues(values, send, controls),

@@ -85,7 +85,7 @@ describe('suggesting times for an interview', () => {
       expect(errorAt('Link to the call')).toBe('Please enter a link that starts with https://.'),
     );
     expect(await read()).toEqual([]);
-    fill({ 'Link to the call': 'https://meet.example/baker' });
+    fill({ 'Link to the call': 'meet.example/baker' });
     await sendDialog();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await read()).toMatchObject([

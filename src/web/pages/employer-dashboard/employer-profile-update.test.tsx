@@ -49,6 +49,18 @@ describe('My Profile of an employer', () => {
     expect(answer.json()).toMatchObject({ user: { regAsEmployer: { roleInCompany: 'Owner' } } });
   });
 
+  it('takes a website that is typed without https://', async () => {
+    const { calls } = await open();
+    fill({ 'Website (optional)': 'quillstone.example' });
+    await press();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+        website: 'https://quillstone.example',
+      }),
+    );
+    expect(control('Website (optional)').value).toBe('https://quillstone.example');
+  });
+
   it.each([
     'Full Name',
     'Company Name',

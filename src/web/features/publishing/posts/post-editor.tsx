@@ -25,7 +25,7 @@ function EditorField({ field }: { field: PostField }) {
   const { control: _, upload, ...link } = field;
   return (
     <div className="flex flex-col gap-3">
-      <Field {...link} maxLength={textLimits.link} autoComplete="off" />
+      <Field {...link} type="url" inputMode="url" maxLength={textLimits.link} autoComplete="off" />
       <UploadArea
         {...upload}
         onUploaded={({ path = '' }) =>
