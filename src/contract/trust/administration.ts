@@ -84,6 +84,10 @@ export const CaseEntry = z.object({
   decidedAt: z.optional(Timestamp),
   /** Whether it is a job that an administrator approves or declines. */
   awaitsApproval: z.boolean(),
+  /** Since when it waits for that. */
+  waitingSince: z.optional(Timestamp),
+  /** The names of the texts that the waiting change of a public job alters; absent for everything else. */
+  changed: z.optional(z.array(z.string())),
   /** Whether it is off the site now. */
   isRestricted: z.boolean(),
   /** Whether the reports were upheld, and what was taken down because of them is back. */
@@ -125,11 +129,15 @@ export const CaseDetail = z.extend(CaseEntry, {
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;
 
+/** What open cases wait for, and what decided ones were about. */
+const caseTopics = ['approvals', 'reports'] as const;
+
 export const CasesQuery = z.object({
   ...CursorQuery,
   q: words,
   state: z._default(z.enum(['open', 'decided']), 'open'),
   kind: z.optional(z.enum(reportTargets)),
+  about: z.optional(z.enum(caseTopics)),
 });
 export type CasesQuery = z.infer<typeof CasesQuery>;
 
@@ -172,6 +180,8 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 /** The counts on the tabs of the administration. */
 export const AdministrationCounts = z.object({
   openCases: z.int(),
+  /** Those of them that wait for an approval. */
+  approvals: z.int(),
   drafts: z.int(),
   subscribers: z.int(),
 });
@@ -187,13 +197,14 @@ const listsTag = {
 export const administrationEndpoints = defineEndpoints(listsTag, {
   count: {
     route: 'GET /administration/counts',
-    summary: 'How many open cases, drafts of blogs and subscribers there are',
+    summary: 'How many open cases, approvals among them, drafts of blogs and subscribers there are',
     ...administrator,
     response: AdministrationCounts,
   },
   listCases: {
     route: 'GET /administration/cases',
-    summary: 'Reported content: open cases by weight, or the decided ones, the latest first',
+    summary:
+      'Reported content and jobs that wait for approval: open cases by weight, or the decided ones, the latest first',
     ...administrator,
     query: CasesQuery,
     response: z.array(CaseEntry),

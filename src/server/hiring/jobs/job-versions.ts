@@ -102,6 +102,13 @@ const listSaid = ({ questions = [], ...version }: JobVersion) =>
     ),
   );
 
+/** The fields in which people would read something else, in the order of the form. */
+export function listChangedFields(before: JobVersion, after: JobVersion): string[] {
+  const [now, then] = [listSaid(before), listSaid(after)];
+  // A stored version has its fields in any order.
+  return Object.keys(toVersion(before)).filter((name) => !isDeepStrictEqual(now[name], then[name]));
+}
+
 /** Whether people would read something that they do not read now, also where the same words stand in another field. */
 export const saysSomethingNew = (before: JobVersion, after: JobVersion): boolean =>
-  !isDeepStrictEqual(listSaid(before), listSaid(after));
+  listChangedFields(before, after).length > 0;

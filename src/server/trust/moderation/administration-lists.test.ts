@@ -154,6 +154,9 @@ describe('the queue of reports', () => {
       present: { position: 'Typist' },
       job: { _id: job.id, caseId },
     });
+    expect(entry).not.toHaveProperty('waitingSince');
+    expect(await listIds('cases', { q: 'quickpay', about: 'reports' })).toEqual([caseId]);
+    expect(await listIds('cases', { about: 'approvals' })).toEqual([]);
     expect(await listIds('cases', { kind: 'message' })).toEqual([]);
     expect(await listIds('cases', { state: 'decided' })).toEqual([]);
   });
@@ -198,6 +201,7 @@ it.each([
   ['jobs', 'state', 'lost'],
   ['jobs', 'q', 'x'.repeat(101)],
   ['cases', 'kind', 'blog'],
+  ['cases', 'about', 'blogs'],
   ['audit', 'target', 'me'],
 ])('a list of %s refuses the %s %s', async (path, field, value) => {
   const query = { [field]: value };

@@ -6,6 +6,7 @@ import {
 } from '#contract/trust/administration.ts';
 import { blogs, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -15,6 +16,8 @@ import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 export async function countAdministration(db: Queryable): Promise<AdministrationCounts> {
   const rows = await readRows<AdministrationCounts>(db)(sql`
     select (select count(*)::int from ${cases} where state = 'open') as "openCases",
+      (select count(*)::int from ${cases} inner join ${jobs} on ${jobs.id} = ${cases.targetId}
+        where ${cases.targetKind} = 'job' and ${cases.state} = 'open' and ${jobs.unapprovedSince} is not null) as "approvals",
       (select count(*)::int from ${blogs} where is_draft) as "drafts",
       (select count(*)::int from ${newsletterSubscribers}) as "subscribers"`);
   return onlyRow(rows);

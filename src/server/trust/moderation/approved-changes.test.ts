@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AdministrationCounts, CaseEntry } from '#contract/trust/administration.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -169,6 +170,37 @@ describe('on a site that approves jobs, a published job', () => {
     await approve(id);
     expect(await readPublic(id)).toMatchObject({ position: 'Better Change' });
     expect((await listTexts(owner.id)).at(-1)).toContain('We approved the change to your job');
+  });
+
+  it('is among the approvals of the queue, with what the change alters and since when', async () => {
+    const { id } = await make({ company: 'Queueline' });
+    const list = async (query: Record<string, string>) =>
+      (await site.send('GET', '/administration/cases', { as: administrator, query }))
+        .json<CaseEntry[]>()
+        .filter(({ targetId }) => targetId === id);
+    const count = async () =>
+      (
+        await site.send('GET', '/administration/counts', { as: administrator })
+      ).json<AdministrationCounts>();
+    const before = await count();
+    const salary = { salaryMin: 1, salaryMax: 2, salaryCurrency: 'BDT', salaryUnit: 'hour' };
+    await edit(id, { company: 'Queueline', position: 'Day Baker', skills: 'Patience', ...salary });
+    const [entry] = await list({ about: 'approvals', q: 'queueline' });
+    expect(entry).toMatchObject({
+      waitingSince: site.time.now.toISOString(),
+      changed: ['position', 'salary', 'skills'],
+      subject: { userEmail: owner.email },
+    });
+    expect(await list({ about: 'reports', q: 'queueline' })).toEqual([]);
+    const { openCases, approvals } = await count();
+    expect([openCases - before.openCases, approvals - before.approvals]).toEqual([1, 1]);
+    await approve(id);
+    expect((await count()).approvals).toBe(before.approvals);
+    expect(await list({ about: 'approvals' })).toEqual([]);
+    const [decided] = await list({ about: 'approvals', state: 'decided' });
+    expect(decided).not.toHaveProperty('changed');
+    expect(decided).not.toHaveProperty('waitingSince');
+    expect(await list({ about: 'reports', state: 'decided' })).toEqual([]);
   });
 
   it('leaves the queue when its employer takes the change back', async () => {

@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { CaseDetail, CaseEntry, CasesQuery } from '#contract/trust/administration.ts';
-import { type ReportReason, reportTargets } from '#contract/trust/trust.ts';
+import { isAboutApproval } from '#contract/trust/decision-texts.ts';
+import { decisionActions, type ReportReason, reportTargets } from '#contract/trust/trust.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
 import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
-import { cases, reports } from '#db/trust-schema.ts';
+import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { moment } from '#server/platform/database/parameters.ts';
+import { moment, texts } from '#server/platform/database/parameters.ts';
 import { present } from '#server/platform/http/present.ts';
 import { establishedDays } from '#server/trust/reports/report-weight.ts';
+import { listChangedTexts } from '#server/trust/targets/job-targets.queries.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
 import {
   contains,
@@ -28,6 +30,14 @@ const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: 
     (kind) => sql`when ${sql.raw(`'${kind}'`)} then ${targetKinds[kind].listed[column]}`,
   );
   return sql<Value>`coalesce(case ${cases.targetKind} ${sql.join(whens, sql` `)} end, ${none})`;
+};
+
+const approvalColumns = {
+  awaitsApproval: sql<boolean>`(${cases.state} = 'open' and ${jobs.unapprovedSince} is not null)`,
+  waitingSince:
+    sql<Date | null>`case when ${cases.state} = 'open' then ${jobs.unapprovedSince} end`.mapWith(
+      jobs.unapprovedSince,
+    ),
 };
 
 /** Of a company or a user, `subject_id` is the same user as the target. */
@@ -55,7 +65,7 @@ const selectCases = (db: Queryable) =>
         from ${reports} inner join ${users} as reporter on reporter.id = ${reports.reporterId}
         where ${reports.caseId} = ${cases.id} and ${reports.objectsTo} is null
           and reporter.created_at <= ${reports.createdAt} - make_interval(days => ${establishedDays}))`,
-      awaitsApproval: sql<boolean>`(${cases.state} = 'open' and ${jobs.unapprovedSince} is not null)`,
+      ...approvalColumns,
       isRestored,
       version: caseVersion,
       isIllegal: sql<boolean>`exists (select from ${reports}
@@ -79,9 +89,30 @@ const heaviestFirst = (after: Cursor | undefined): PageOrder => ({
       ${moment(after.at)}, ${after.id}::uuid)`,
 });
 
+const approvalActions = texts(decisionActions.filter(isAboutApproval));
+
+/** Whether an open case waits for an approval, or a decided one was about it. */
+const isApprovalCase = (isOpen: boolean): SQL =>
+  isOpen
+    ? sql`${jobs.unapprovedSince} is not null`
+    : sql`exists (select from ${decisions} where ${decisions.caseId} = ${cases.id}
+        and ${decisions.action} = any(${approvalActions}))`;
+
+interface WaitingRow {
+  readonly targetId: string;
+  readonly awaitsApproval: boolean;
+}
+
+/** What the changes of a page of cases would alter, by their jobs. */
+const findChanges = (db: Queryable, rows: readonly WaitingRow[]) =>
+  listChangedTexts(
+    db,
+    rows.filter(({ awaitsApproval }) => awaitsApproval).map(({ targetId }) => targetId),
+  );
+
 export const findCases: FindPage<CasesQuery, CaseEntry> = async (
   db,
-  { q, state, kind },
+  { q, state, kind, about },
   { after },
 ) => {
   const isOpen = state === 'open';
@@ -95,20 +126,26 @@ export const findCases: FindPage<CasesQuery, CaseEntry> = async (
   const filters = [
     isOpen ? eq(cases.state, 'open') : ne(cases.state, 'open'),
     kind && eq(cases.targetKind, kind),
+    about && (about === 'approvals' ? isApprovalCase(isOpen) : not(isApprovalCase(isOpen))),
     q && contains(q, searched),
   ];
   const order = isOpen ? heaviestFirst(after) : newestFirst(cases.decidedAt, cases.id, after);
   const rows = await selectPage(selectCases(db), filters, order);
+  const changes = await findChanges(db, rows);
   return rows.map((row) => ({
     at: (isOpen ? null : row.decidedAt) ?? row.openedAt,
     id: row._id,
-    entry: present(row),
+    entry: present({ ...row, changed: changes.get(row.targetId) ?? null }),
   }));
 };
 
 export async function findCase(db: Queryable, id: string): Promise<CaseEntry | undefined> {
   const [row] = await selectCases(db).where(eq(cases.id, id));
-  return row && present(row);
+  if (!row) {
+    return undefined;
+  }
+  const changes = await findChanges(db, [row]);
+  return present({ ...row, changed: changes.get(row.targetId) ?? null });
 }
 
 /** The maximum of reports that one case shows. */

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { and, count, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { companyCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { formatQuestion } from '#contract/hiring/question-texts.ts';
@@ -11,12 +11,13 @@ import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { setApproved } from '#server/hiring/jobs/approval.service.ts';
 import { formatSalary } from '#server/hiring/jobs/format-salary.ts';
-import { readVersion } from '#server/hiring/jobs/job-versions.ts';
+import { listChangedFields, readVersion } from '#server/hiring/jobs/job-versions.ts';
 import {
   findChange,
   isOpenSql,
   isUnpublished,
   isUnpublishedSql,
+  wholeJobColumns,
 } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds, makeJobFinder } from '#server/hiring/jobs/jobs.queries.ts';
 import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
@@ -58,6 +59,37 @@ const describeVersion = async (db: Queryable, { questions = [], ...version }: Jo
     questions: questions.map(formatQuestion).join('\n\n'),
   };
 };
+
+/** The texts of `describeVersion` that several fields make, or that have another name. */
+const textOfField: Readonly<Record<string, string>> = {
+  placeIds: 'places',
+  salaryMin: 'salary',
+  salaryMax: 'salary',
+  salaryCurrency: 'salary',
+  salaryUnit: 'salary',
+};
+
+/** The names of the texts that the waiting change of each job alters; jobs without a change are left out. */
+export async function listChangedTexts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select(wholeJobColumns)
+          .from(jobs)
+          .where(inArray(jobs.id, [...ids]));
+  return new Map(
+    rows.flatMap((job) => {
+      const change = findChange(job);
+      const fields = change ? listChangedFields(readVersion(job), change) : [];
+      const names = fields.map((field) => textOfField[field] ?? field);
+      return change ? [[job.id, [...new Set(names)]] as const] : [];
+    }),
+  );
+}
 
 /** Counts the jobs that take applications. */
 export async function countOpenJobs(db: Queryable, condition: SQL, now: Date): Promise<number> {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setupApprovals } from '#test/approvals.ts';
 import { jobForm } from '#test/forms.ts';
+import { createCase } from '#test/moderation-cases.ts';
 import { renderPage } from '#test/render-page.tsx';
 
 const { site, owner, administrator, edit, readCase, isPublic } = await setupApprovals();
@@ -29,6 +30,30 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(await screen.findByText('Change approved.')).toBeVisible();
   const read = await site.send('GET', `/jobs/applicant-job/${id}`);
   expect(read.json()).toMatchObject({ position: 'Day Baker' });
+});
+
+it('the queue narrows to what waits for approval, with all that tells one job from another', async () => {
+  const form = { ...jobForm, position: 'Queue Baker', company: 'Queueline' };
+  const { id } = await site.create.job({ ownerId: owner.id, ...form });
+  await edit(id, { ...form, position: 'Dusk Baker', jobDetail: 'By night.' });
+  const reported = await site.create.job({ position: 'Reported Typist' });
+  const target = { targetKind: 'job', targetId: reported.id, subjectId: null } as const;
+  await createCase(site.database.db, target);
+  const { router } = renderPage(site, '/administration', { as: administrator });
+  expect(await screen.findByRole('article', { name: 'Reported Typist' })).toBeVisible();
+  const topics = within(screen.getByRole('group', { name: 'What waits' }));
+  await userEvent.click(await topics.findByRole('button', { name: /^Approvals \d+$/ }));
+  expect(router.state.location.search).toBe('?about=approvals');
+  const row = within(await screen.findByRole('article', { name: 'Queue Baker' }));
+  expect(row.getByText(/^Queueline · Noor Rahman/)).toHaveTextContent(/ · waiting since \w+ \d/);
+  expect(row.getByText('Change')).toBeVisible();
+  expect(row.getByText('Changes: Position and Job details')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('article', { name: 'Reported Typist' })).toBeNull(),
+  );
+  await userEvent.click(topics.getByRole('button', { name: /^Reports/ }));
+  expect(await screen.findByRole('article', { name: 'Reported Typist' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Queue Baker' })).toBeNull());
 });
 
 it('a waiting logo is shown to its moderator as a picture, and a link that was not loaded as text', async () => {

@@ -10,6 +10,7 @@ import {
   CaseRow,
   placeholderCase,
 } from '#web/features/trust/administration/case-row.tsx';
+import { makeTopics, QueueTabs } from '#web/features/trust/administration/queue-tabs.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -47,10 +48,11 @@ const decidedTexts: ListTexts = {
 /** The queue: what waits for a decision, the heaviest first. */
 export function Component() {
   const filters = makeFilters();
-  const filter = useListFilter(filters);
+  const filter = useListFilter({ ...filters, about: makeTopics() });
   const list = useInfiniteQuery(casesOptions({ query: filter }));
   return (
     <>
+      <QueueTabs isOpen={filter.state === undefined} />
       <ListTools
         search={m.admin_reports_search()}
         placeholder={m.admin_reports_search_example()}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { decisionTable, isAboutApproval } from '#contract/trust/decision-texts.ts';
@@ -37,34 +38,40 @@ export function ApprovalCard({ detail, proposal, onDone }: ApprovalCardProps) {
       onDone();
     }
   };
-  const close = () => {
-    setForm(undefined);
+  /** The button that was pressed is gone: the heading, which says what one is at, comes into view with the focus. */
+  const show = (next: typeof form) => {
+    flushSync(() => setForm(next));
     title.current?.focus();
   };
   const others = proposal.actions.filter((action) => !isAboutApproval(action));
   return (
-    <Panel headingLevel={3} title={m.case_your_decision()} titleRef={title}>
+    <Panel
+      headingLevel={3}
+      title={m.case_your_decision()}
+      titleRef={title}
+      isFoot={form === undefined}
+    >
       {form === undefined ? (
-        <div className="flex flex-col gap-3">
-          <p>{proposal.effects?.['approve-job']}</p>
-          <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 max-lg:gap-0">
+          <p className="max-lg:sr-only">{proposal.effects?.['approve-job']}</p>
+          <div className="flex flex-wrap gap-3 max-lg:gap-2">
             <Button
               pending={isPending}
-              className="flex-1 whitespace-nowrap"
+              className="flex-1 whitespace-nowrap max-lg:px-2"
               onClick={() => void approve()}
             >
               {isRestricted ? m.decide_approve_job() : m.case_approve_change()}
             </Button>
             <Button
               variant="secondary"
-              className="flex-1 whitespace-nowrap"
-              onClick={() => setForm('decline')}
+              className="flex-1 whitespace-nowrap max-lg:px-2"
+              onClick={() => show('decline')}
             >
               {decisionTable['decline-job'].button()}
             </Button>
           </div>
           <p>
-            <Button variant="quiet" onClick={() => setForm('others')}>
+            <Button variant="quiet" onClick={() => show('others')}>
               {m.case_other_decisions()}
             </Button>
           </p>
@@ -77,7 +84,7 @@ export function ApprovalCard({ detail, proposal, onDone }: ApprovalCardProps) {
               ? { ...proposal, actions: ['decline-job'], reason: agreedReason ?? 'other' }
               : { ...proposal, actions: others }
           }
-          onCancel={close}
+          onCancel={() => show(undefined)}
           onDone={onDone}
         />
       )}

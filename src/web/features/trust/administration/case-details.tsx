@@ -121,26 +121,32 @@ function WhyItWaits({ detail: { isRestricted, user } }: { detail: CaseDetail }) 
   );
 }
 
-/** In the order in which it is read: what is decided about, the decision, the rest. On a wide screen the decision stands beside. */
+/**
+ * In the order in which it is read: what is decided about, the decision, the rest. On a wide screen the decision stands beside;
+ * on a narrow one what approves stays at the foot.
+ */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
   const { kind, decisions, user, state, present, proposed, awaitsApproval, signals } = detail;
   const isChange = Boolean(present && proposed);
   const about = awaitsApproval ? detail.detail : '';
   return (
-    <>
-      <p className="text-sm text-muted">
-        {[kindNames[kind](), about].filter((text) => text !== '').join(' · ')} ·{' '}
-        <CaseDays entry={detail} />
-      </p>
-      <h2 className="mb-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
-      <CaseCounts entry={detail} />
-      {awaitsApproval && <WhyItWaits detail={detail} />}
-      <div className="mt-2 empty:hidden">
-        <FraudSignals signals={signals} />
+    // On a narrow screen one column, of which the foot is a part from the heading on.
+    <div className="flex flex-col gap-6 lg:gap-4">
+      <div>
+        <p className="text-sm text-muted">
+          {[kindNames[kind](), about].filter((text) => text !== '').join(' · ')} ·{' '}
+          <CaseDays entry={detail} />
+        </p>
+        <h2 className="mb-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
+        <CaseCounts entry={detail} />
+        {awaitsApproval && <WhyItWaits detail={detail} />}
+        <div className="mt-2 empty:hidden">
+          <FraudSignals signals={signals} />
+        </div>
       </div>
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
         <Subject detail={detail} />
-        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
           {state === 'open' && <DecisionCard detail={detail} />}
           {user && <Person user={user} />}
           {decisions.length > 0 && (
@@ -154,6 +160,6 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
           {(isChange || !awaitsApproval) && <Present detail={detail} />}
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -25,3 +25,27 @@ const missing: Readonly<Record<ReportTarget, () => string>> = {
 
 export const formatCaseTitle = ({ kind, title }: Pick<CaseEntry, 'kind' | 'title'>): string =>
   title === '' ? missing[kind]() : title;
+
+const fieldNames: Readonly<Record<string, () => string>> = {
+  position: m.case_field_position,
+  company: m.case_kind_company,
+  location: m.case_field_location,
+  places: m.case_field_places,
+  country: m.case_field_country,
+  jobType: m.case_field_job_type,
+  companyCategory: m.case_field_company_category,
+  language: m.case_field_language,
+  jobDetail: m.case_field_job_details,
+  responsibilities: m.case_field_responsibilities,
+  skills: m.case_field_skills,
+  companyDetail: m.case_field_company_about,
+  fullName: m.case_field_name,
+  aboutMe: m.case_field_about,
+  text: m.case_kind_message,
+  logo: m.case_field_logo,
+  salary: m.case_field_salary,
+  questions: m.case_field_questions,
+};
+
+/** The name of a text of a target. */
+export const nameField = (name: string): string => fieldNames[name]?.() ?? name;

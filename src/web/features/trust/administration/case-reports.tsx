@@ -7,29 +7,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Day } from '#web/ui/day.tsx';
-
-const fieldNames: Readonly<Record<string, () => string>> = {
-  position: m.case_field_position,
-  company: m.case_kind_company,
-  location: m.case_field_location,
-  places: m.case_field_places,
-  country: m.case_field_country,
-  jobType: m.case_field_job_type,
-  companyCategory: m.case_field_company_category,
-  language: m.case_field_language,
-  jobDetail: m.case_field_job_details,
-  responsibilities: m.case_field_responsibilities,
-  skills: m.case_field_skills,
-  companyDetail: m.case_field_company_about,
-  fullName: m.case_field_name,
-  aboutMe: m.case_field_about,
-  text: m.case_kind_message,
-  logo: m.case_field_logo,
-  salary: m.case_field_salary,
-  questions: m.case_field_questions,
-};
-
-export const nameField = (name: string): string => fieldNames[name]?.() ?? name;
+import { nameField } from './case-names.ts';
 
 /** The texts of a target by the names of their fields, and its logo, unless that is a link that was not loaded. */
 export function ReportedTexts({ texts }: { texts: Readonly<Record<string, string>> }) {

@@ -1,13 +1,15 @@
 import { Scale, ShieldAlert } from 'lucide';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { CaseEntry } from '#contract/trust/administration.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { formatCaseTitle, kindNames, stateNames } from './case-names.ts';
+import { formatCaseTitle, kindNames, nameField, stateNames } from './case-names.ts';
 import type { Proposal } from './decision-form.tsx';
 import type { ListDecisions } from './use-list-decision.tsx';
 import { BadgeRow, ListRow } from './list-row.tsx';
@@ -44,12 +46,16 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
   );
 }
 
-/** When the case began, by a report or by the site's own check, and when someone reported last. */
+/** When the case began, by a report or by the site's own check, or since when a job waits, and when someone reported last. */
 export function CaseDays({ entry }: { entry: CaseEntry }) {
-  const { openedAt, lastReportAt } = entry;
+  const { openedAt, lastReportAt, waitingSince } = entry;
   return (
     <>
-      <Sentence of={m.case_opened} day={<Day timestamp={openedAt} />} />
+      {waitingSince === undefined ? (
+        <Sentence of={m.case_opened} day={<Day timestamp={openedAt} />} />
+      ) : (
+        <Sentence of={m.case_waiting_since} day={<Day timestamp={waitingSince} />} />
+      )}
       {lastReportAt !== undefined && (
         <>
           {' '}
@@ -89,6 +95,19 @@ export const placeholderCase: CaseEntry = {
   version: 0,
 };
 
+/** What the case is about: of a job that waits, its company and who posted it. */
+function listSubject({ kind, detail, subject, awaitsApproval }: CaseEntry): string[] {
+  const person = subject && (subject.fullName || showAddress(subject.userEmail));
+  const about = awaitsApproval ? [detail, person ?? ''] : [kindNames[kind](), detail];
+  return about.filter((part) => part !== '');
+}
+
+/** What a change would alter of a public job. */
+function ChangedTexts({ entry: { changed = [] } }: Pick<CaseRowProps, 'entry'>) {
+  const fields = new Intl.ListFormat(getLocale()).format(changed.map(nameField));
+  return changed.length > 0 && <p className="mt-1 text-sm">{m.case_changes({ fields })}</p>;
+}
+
 interface CaseRowProps {
   entry: CaseEntry;
   onDecide: (proposal: Proposal) => void;
@@ -96,7 +115,7 @@ interface CaseRowProps {
 
 export function CaseRow({ entry, onDecide }: CaseRowProps) {
   const titleId = useId();
-  const { _id, kind, detail, state, signals } = entry;
+  const { _id, state, signals } = entry;
   const title = formatCaseTitle(entry);
   return (
     <ListRow
@@ -112,9 +131,9 @@ export function CaseRow({ entry, onDecide }: CaseRowProps) {
       }
     >
       <p className="text-sm text-muted">
-        {[kindNames[kind](), detail].filter((part) => part !== '').join(' · ')} ·{' '}
-        <CaseDays entry={entry} />
+        {listSubject(entry).join(' · ')} · <CaseDays entry={entry} />
       </p>
+      <ChangedTexts entry={entry} />
       <FraudSignals signals={signals} />
     </ListRow>
   );

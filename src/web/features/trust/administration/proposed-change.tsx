@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { TextChanges } from '#web/ui/text-changes.tsx';
-import { nameField } from './case-reports.tsx';
+import { nameField } from './case-names.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
