@@ -97,8 +97,10 @@ interface SiteLayoutProps {
 function Deferred({ onUse }: SiteLayoutProps) {
   useMovedSavedJobs();
   const isUsed = useIsUsed(onUse);
-  const isLeaving = useViewer().user?.deletionAt !== undefined;
-  return <Suspense>{(isUsed || isLeaving) && <DeferredUi />}</Suspense>;
+  const { user, isAdministrator } = useViewer();
+  // They may have notices above the page.
+  const isNoticed = isAdministrator || user?.deletionAt !== undefined;
+  return <Suspense>{(isUsed || isNoticed) && <DeferredUi />}</Suspense>;
 }
 
 export function SiteLayout({ onUse }: SiteLayoutProps) {
