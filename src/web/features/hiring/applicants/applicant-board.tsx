@@ -17,9 +17,11 @@ import { BoardPerson } from './board-person.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PrintedPeople } from './printed-people.tsx';
 import { BoardContext, useBoard, useBoardState } from './use-board.ts';
+import { useRowsBehind } from './use-rows-behind.ts';
 
 function List() {
-  const { job, url, personId, list, entries, selection, conversation, actions } = useBoard();
+  const { job, url, personId, list, selection, conversation, actions, ...board } = useBoard();
+  const entries = useRowsBehind(board.dialogs.dialog !== undefined, board.entries);
   const isLarge = useLargeScreen();
   const now = useNow(messageLineTick);
   const matcher = useMemo(() => makeSkillMatcher(job), [job]);

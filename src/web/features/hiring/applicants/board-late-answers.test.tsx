@@ -186,3 +186,19 @@ describe('ticks', () => {
     expect(box(two)).toBeChecked();
   });
 });
+
+describe('a row that is decided in a dialog', () => {
+  it('stays behind the dialog until that is gone', async () => {
+    const move = holdCalls(isMove);
+    const { one } = await openBoard({ ...move, query: '' });
+    const row = () => screen.queryByRole('article', { name: one, hidden: true });
+    await press('n');
+    const dialog = within(await screen.findByRole('dialog', { name: `Decline ${one}` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await move.isHeld();
+    expect(row()).toBeInTheDocument();
+    await move.release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(row()).toBeNull());
+  });
+});
