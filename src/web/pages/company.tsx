@@ -12,6 +12,7 @@ import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { paths } from '#web/app/paths.ts';
 import { companyOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { toPlainText } from '#contract/platform/text/blocks.ts';
 import { notFound } from '#web/lib/not-found.ts';
 import { absoluteUrl, SiteOrigin } from '#web/lib/site-context.ts';
 import { BreadcrumbsJson, JsonLd, type JsonLdThing } from '#web/seo/json-ld.tsx';
@@ -27,7 +28,7 @@ import { NotFoundView } from './error-page.tsx';
 const toOrganization = (company: Company, origin: string): JsonLdThing => ({
   '@type': 'Organization',
   name: company.companyName,
-  description: company.companyDetail,
+  description: toPlainText(company.companyDetail),
   ...(company.tagline !== undefined && { slogan: company.tagline }),
   ...(company.founded !== undefined && { foundingDate: company.founded }),
   url: company.website ?? absoluteUrl(origin, paths.company(company)),

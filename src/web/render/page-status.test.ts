@@ -46,6 +46,16 @@ describe('the address of a company', () => {
     expect(html).not.toContain(taken);
   });
 
+  it('describes it to programs in plain text', async () => {
+    const owner = await site.create.employer();
+    const { _id } = await site.create.companyOf(owner.id);
+    const companyDetail = '## Who we are\n\nWe **bake**.\n- Bread';
+    const body = { ...employerForm, companyName: 'Plain Crumb', companyDetail };
+    await site.send('PATCH', '/user/employer', { as: owner, body });
+    const { html } = await site.visit(`/company/plain-crumb-${_id}`);
+    expect(html).toContain(JSON.stringify('Who we are\n\nWe bake.\nBread'));
+  });
+
   it('is not found while the company is frozen', async () => {
     const owner = await site.create.employer({ frozenAt: new Date() });
     const { _id } = await site.create.companyOf(owner.id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureProcessorTime } from '#test/processor-time.ts';
-import { parseBullets, parseTextBlocks } from './blocks.ts';
+import { parseBullets, parseTextBlocks, toPlainText } from './blocks.ts';
 
 describe('the text of a job', () => {
   it('has paragraphs, whose line ends stay', () => {
@@ -115,4 +115,18 @@ describe('a list of which each line is one item', () => {
       'Close',
     ]);
   });
+});
+
+describe('a plain text', () => {
+  it('has the words without the signs of headings, lists and bold words, on the same lines', () => {
+    const text = '## About us\n\nWe **bake** at night.\r\n\r\n- Bread\n* **Cakes**\n1. Rest';
+    expect(toPlainText(text)).toBe('About us\n\nWe bake at night.\r\n\r\nBread\nCakes\n1. Rest');
+  });
+
+  it.each(['5 ** 2', 'C# and F#', 'a - b', '#1 in bread', '+880 1711', 'a**b', '', '**'])(
+    'keeps %j',
+    (text) => {
+      expect(toPlainText(text)).toBe(text);
+    },
+  );
 });

@@ -34,6 +34,11 @@ const bulletSigns = `(?:${signs}${blank}+|${bullets}${blank}*|o(?:\\t|\\u00a0{2,
  */
 export const textSigns = `^${blank}*(?:${headingSigns}|${bulletSigns})(?=\\S)|(?<!\\w)\\*\\*(?=\\S)|(?<=\\S)\\*\\*(?!\\w)`;
 
+const allSigns = new RegExp(textSigns, 'gm');
+
+/** A text for programs, and for readers that format nothing, such as feeds: without these signs, on its own lines. */
+export const toPlainText = (source: string): string => source.replaceAll(allSigns, '');
+
 const linePatterns = {
   heading: new RegExp(`^ {0,3}${headingSigns}(\\S.*)$`),
   bullets: new RegExp(`^${blank}*${bulletSigns}(\\S.*)$`),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import { toPlainText } from '#contract/platform/text/blocks.ts';
 import { querySchema } from '#contract/platform/primitives.ts';
 import { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { feedQuery } from '#contract/hiring/job-number-choices.ts';
@@ -56,7 +57,7 @@ const toBlogEntry = (
   author: removeInvalid(site.info.name),
   publishedAt: new Date(date),
   updatedAt: new Date(date),
-  text: removeInvalid(content),
+  text: removeInvalid(toPlainText(content)),
   categories: [],
 });
 

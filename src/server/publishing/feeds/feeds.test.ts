@@ -99,6 +99,20 @@ describe('the RSS feeds', () => {
   });
 });
 
+it('Feeds have the texts of a job and of a blog without the signs of their formatting', async () => {
+  const marked = await setupTestApp();
+  await marked.create.job({
+    jobDetail: '# The work\n\nYou **bake**.',
+    responsibilities: '- Knead\n- Rest',
+    companyDetail: 'We are **small**.',
+  });
+  await marked.create.blog({ content: '## First\n\nBe **on time**.' });
+  const jobFeed = await read(marked, '/feeds/jobs.atom');
+  expect(jobFeed).toMatch(/The work\n\nYou bake\.\n\nResponsibilities\nKnead\nRest\n/);
+  expect(jobFeed).toContain('We are small.');
+  expect(await read(marked, '/feeds/blogs.atom')).toContain('First\n\nBe on time.');
+});
+
 describe('the Atom feeds', () => {
   it('have the open jobs with all their texts', async () => {
     const xml = await read(site, '/feeds/jobs.atom');

@@ -1,4 +1,5 @@
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
+import { toPlainText } from '#contract/platform/text/blocks.ts';
 import { m } from '#messages';
 import type { FeedJob } from './feeds.queries.ts';
 
@@ -30,7 +31,7 @@ export const describeTerms = (job: FeedJob): string =>
 const describePart = (title: string, text: string | null): string | undefined =>
   text?.trim() ? `${title}\n${text}` : undefined;
 
-/** What the page says of the job, in the same order. Empty lines separate paragraphs. */
+/** What the page says of the job, in the same order, as plain text. Empty lines separate paragraphs. */
 export const describeJob = (job: FeedJob): string =>
   [
     job.jobDetail,
@@ -39,4 +40,5 @@ export const describeJob = (job: FeedJob): string =>
     job.companyDetail,
   ]
     .filter((text) => text !== undefined)
+    .map(toPlainText)
     .join('\n\n');
