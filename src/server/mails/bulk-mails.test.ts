@@ -6,14 +6,33 @@ import { setupTestApp } from '#test/setup-site.ts';
 const site = await setupTestApp();
 
 it('sends digests one after another, and other mails without waiting for them', async () => {
-  let [inFlight, most] = [0, 0];
+  let inFlight = 0;
+  let most = 0;
   const sent: string[] = [];
+  let meet = () => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  /** A mail is on its way until another one is, too. */
+  const untilTwo = async () => {
+    if (inFlight > 1) {
+      meet();
+    }
+    await met;
+  };
+  /** A mail is on its way for so many steps of the database that all that would be sent beside it has begun. */
+  const untilOthersHadTime = async () => {
+    for (let step = 0; step < 20; step += 1) {
+      await site.database.pool.query('select');
+    }
+  };
+  let travel = untilTwo;
   const { deps, enqueue } = makeMailSender(site, {
     mailer: {
       send: async ({ to }) => {
         inFlight += 1;
         most = Math.max(most, inFlight);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await travel();
         sent.push(to);
         inFlight -= 1;
       },
@@ -36,6 +55,7 @@ it('sends digests one after another, and other mails without waiting for them', 
   expect(sent.toSorted()).toEqual(seekers.map(({ email }) => email).toSorted());
   expect(most).toBeGreaterThan(1);
   most = 0;
+  travel = untilOthersHadTime;
   await sendBulkMails(deps);
   expect(sent.slice(seekers.length).toSorted()).toEqual(emails.toSorted());
   expect(most).toBe(1);
