@@ -53,7 +53,7 @@ export const companyMembers = pgTable(
   ],
 );
 
-/** Invitations that wait. One that is accepted or taken back goes, one that expired goes at night. */
+/** Invitations that wait or were declined. One that is accepted or taken back goes, one that expired goes at night. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {
@@ -69,6 +69,8 @@ export const companyInvitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
+    /** When its link was used to decline it, which ends the link; null while it waits. */
+    declinedAt: moment('declined_at'),
   },
   (table) => [
     unique('company_invitations_email').on(table.companyId, table.email),

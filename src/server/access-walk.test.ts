@@ -47,6 +47,7 @@ const neverSucceeding = new Map([
   ['GET /company/invitations/link', 'page-not-found'],
   ['POST /company/invitations/account', 'page-not-found'],
   ['POST /company/invitations/acceptance', 'page-not-found'],
+  ['POST /company/invitations/refusal', 'page-not-found'],
   ['POST /linked-pictures', 'picture-not-loaded'],
 ]);
 

@@ -135,6 +135,7 @@ const table = `
   GET /company/invitations/link    404        404   404    404       404      404   404   404        404  404  404          404     404
   POST /company/invitations/account 404       404   404    404       404      404   404   404        404  404  404          404     404
   POST /company/invitations/acceptance 401    404   404    404       404      404   404   404        404  404  404          404     404
+  POST /company/invitations/refusal 404       404   404    404       404      404   404   404        404  404  404          404     404
   GET /company/domain              401        403   403    403       403      200   200   403        403  403  403          403     403
   PUT /company/domain              401        403   403    403       403      200   200   403        403  403  403          403     403
   POST /company/domain/check       401        403   403    403       403      404   200   403        403  403  403          403     403

@@ -164,6 +164,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     body: { t: 'nothing', fullName: 'Ann Lee', password: 'Two CAPITALS!' },
   }),
   'POST /company/invitations/acceptance': () => ({ body: { t: 'nothing' } }),
+  'POST /company/invitations/refusal': () => ({ body: { t: 'nothing' } }),
   'PATCH /company/members/:id': (world) => ({ ...aMember(world), body: { role: 'recruiter' } }),
   'DELETE /company/members/:id': aMember,
   'POST /blogs': () => ({ body: blogForm }),

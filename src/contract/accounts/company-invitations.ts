@@ -7,13 +7,15 @@ import { companyRoles } from './company-choices.ts';
 import { Session } from './identity.ts';
 import { memberChanges } from './company-members.ts';
 
-/** An invitation that waits. Only the owners of the company read it. */
+/** An invitation that waits or was declined. Only the owners of the company read it. */
 export const CompanyInvitation = z.object({
   _id: Id,
   email: z.string(),
   role: z.enum(companyRoles),
   createdAt: Timestamp,
   expiresAt: Timestamp,
+  /** When the invited person declined it; absent while it waits. */
+  declinedAt: z.optional(Timestamp),
 });
 export type CompanyInvitation = z.infer<typeof CompanyInvitation>;
 
@@ -51,9 +53,10 @@ export const companyInvitations: RateLimit = {
   account: { day: 20 },
 };
 
-const invitedSignUps: RateLimit = {
-  name: 'invited-sign-ups',
-  message: 'made # accounts by an invitation',
+/** Counts what the link of an invitation does without a session. */
+const invitationLinks: RateLimit = {
+  name: 'invitation-links',
+  message: 'answered # invitations',
   address: { quarterHour: 60 },
 };
 
@@ -66,7 +69,7 @@ const companyInvitationsTag = {
 export const companyInvitationsEndpoints = defineEndpoints(companyInvitationsTag, {
   list: {
     route: 'GET /company/invitations',
-    summary: 'The invitations of the company that wait, the latest first',
+    summary: 'The invitations of the company that wait or were declined, the latest first',
     access: 'company-owner',
     response: z.array(CompanyInvitation),
   },
@@ -108,7 +111,7 @@ export const companyInvitationsEndpoints = defineEndpoints(companyInvitationsTag
     summary:
       'Make an account by the link of a mail, which confirms its address, join the company, and sign in',
     access: 'anyone',
-    limit: invitedSignUps,
+    limit: invitationLinks,
     errors: [
       'page-not-found',
       'invitation-not-found',
@@ -140,6 +143,15 @@ export const companyInvitationsEndpoints = defineEndpoints(companyInvitationsTag
       'member-restricted',
       'company-full',
     ],
+    body: z.object({ t: token }),
+  },
+  decline: {
+    route: 'POST /company/invitations/refusal',
+    summary:
+      'Decline an invitation by the link of its mail, which ends the link; its company reads that',
+    access: 'anyone',
+    limit: invitationLinks,
+    errors: ['page-not-found', 'invitation-not-found'],
     body: z.object({ t: token }),
   },
 });

@@ -2,6 +2,7 @@ import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { findInvitation } from '#server/accounts/companies/invitations.queries.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { findPlainName } from '#contract/platform/text/person-name.ts';
 import { m } from '#messages';
 import { formatDay } from '#server/platform/ops/clock.ts';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
@@ -39,19 +40,21 @@ export const passwordChanged: WriteMail = async () => ({
 });
 
 /**
- * Names neither the company nor who invites: with a stranger’s address nobody can send the stranger a text. The page behind
- * the link says both. Null once the invitation was taken back or has expired.
+ * Names who invites, and nothing else that people write: with a stranger’s address nobody can send the stranger a text. The
+ * page behind the link says the company. Null once the invitation was declined or taken back, or has expired.
  */
 export const companyInvitation: WriteMail = async ({ db, mailLinks, now, row }) => {
   const found = row.invitationId && (await findInvitation(db, row.invitationId, now));
-  return found
-    ? {
-        subject: m.mail_invitation_subject(),
-        parts: [m.mail_invitation_text(), m.mail_invitation_ignore()],
-        path: await mailLinks.makePath({ purpose: 'company-invitation', id: found.invitation.id }),
-        label: m.mail_invitation_button(),
-      }
-    : null;
+  if (!found) {
+    return null;
+  }
+  const name = findPlainName(found.invitedBy) ?? m.mail_invitation_colleague();
+  return {
+    subject: m.mail_invitation_subject({ name }),
+    parts: [m.mail_invitation_text({ name }), m.mail_invitation_ignore()],
+    path: await mailLinks.makePath({ purpose: 'company-invitation', id: found.invitation.id }),
+    label: m.mail_invitation_button(),
+  };
 };
 
 /** Null after the person has withdrawn the request. */

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CompanyInvitation } from '#contract/accounts/company-invitations.ts';
@@ -119,6 +119,26 @@ describe('the page of an invitation', () => {
     await userEvent.click(await screen.findByRole('button', { name: m.team_join_button() }));
     expect(await screen.findByRole('heading', { level: 1, name: jobsTitle })).toBeVisible();
     expect(await screen.findByText('Night Baker')).toBeVisible();
+  });
+
+  it('says no for whoever has the link, after a question, and does not offer it again', async () => {
+    const { path, owner } = await makeInvitation('n4@people.example');
+    const { calls } = renderPage(site, path);
+    await userEvent.click(await screen.findByRole('button', { name: m.team_join_decline() }));
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: m.team_join_decline_yes() }));
+    const said = await screen.findByText(m.team_join_declined({ company: 'Riverside Foods' }));
+    expect(said).toHaveFocus();
+    expect(screen.queryByText(offer)).toBeNull();
+    expect(screen.queryByRole('button', { name: m.team_join_decline() })).toBeNull();
+    cleanup();
+    renderPage(site, path);
+    expect(await screen.findByText(m.team_join_wrong())).toBeVisible();
+    cleanup();
+    renderPage(site, '/employer-dashboard/company', { as: owner });
+    const list = within(await screen.findByRole('region', { name: m.team_invitations() }));
+    expect(list.getByText(/^Recruiter, declined on /)).toBeVisible();
+    expect(list.getByRole('button', { name: /^Remove/ })).toBeVisible();
   });
 
   it('lets another account change to the one that was invited, and says when it is over', async () => {

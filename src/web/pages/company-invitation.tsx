@@ -8,6 +8,7 @@ import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { paths } from '#web/app/paths.ts';
 import {
   acceptInvitationMutation,
+  declineInvitationMutation,
   offerOptions,
 } from '#web/features/accounts/companies/companies-api.ts';
 import { ConfirmOwnEmail } from '#web/features/accounts/identity/confirm-email.tsx';
@@ -15,6 +16,7 @@ import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { localDates } from '#web/lib/format-date.ts';
+import { takeFocus } from '#web/lib/use-focus-after-loss.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { LinkProblem, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
@@ -22,6 +24,7 @@ import { type OfferProps, Visitor } from '#web/pages/company-invitation/visitor.
 import { PageHead } from '#web/seo/page-head.tsx';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -31,9 +34,10 @@ export function Component() {
   const viewer = useViewer();
   // Joining uses the link up: it is not read again for the account that joins.
   const [isJoining, setJoining] = useState(false);
+  const [isDeclined, setDeclined] = useState(false);
   const { data, error, isLoading } = useQuery({
     ...offerOptions({ query: { t: token } }, viewer.email),
-    enabled: token !== '' && !viewer.isLoading && !isJoining,
+    enabled: token !== '' && !viewer.isLoading && !isJoining && !isDeclined,
     staleTime: 0,
   });
   const navigate = useNavigate();
@@ -44,7 +48,8 @@ export function Component() {
     onFailed: () => setJoining(false),
   };
   const isHydrated = useIsHydrated();
-  const heading = data ? m.team_join_heading({ company: data.companyName }) : m.team_join_title();
+  const heading =
+    data && !isDeclined ? m.team_join_heading({ company: data.companyName }) : m.team_join_title();
   return (
     <PageContainer width="form">
       <PageHead title={m.team_join_title()} />
@@ -54,7 +59,17 @@ export function Component() {
           <PageSpinner label={m.team_join_loading()} />
         )}
         {(token === '' || error) && <Problem error={error} />}
-        {data && <Offer offer={data} token={token} {...joining} />}
+        {data && !isDeclined && (
+          <>
+            <Offer offer={data} token={token} {...joining} />
+            <Decline offer={data} token={token} onDeclined={() => setDeclined(true)} />
+          </>
+        )}
+        {data && isDeclined && (
+          <p ref={takeFocus} role="status" tabIndex={-1}>
+            {m.team_join_declined({ company: data.companyName })}
+          </p>
+        )}
       </div>
     </PageContainer>
   );
@@ -91,6 +106,34 @@ function Offer(props: OfferProps) {
       {email === '' && <Visitor {...props} />}
       {email !== '' && (offer.isMine ? <Accept {...props} /> : <WrongAccount offer={offer} />)}
     </>
+  );
+}
+
+interface DeclineProps extends Pick<OfferProps, 'offer' | 'token'> {
+  onDeclined: () => void;
+}
+
+/** Says no, with an account or without: whoever has the link may. */
+function Decline({ offer: { companyName: company }, token, onDeclined }: DeclineProps) {
+  const { mutateAsync: decline, isPending } = useMutation(declineInvitationMutation);
+  const send = async () => {
+    const { error } = await toResult(decline({ body: { t: token } }));
+    if (error === undefined) {
+      onDeclined();
+    }
+  };
+  return (
+    <ConfirmButton
+      variant="quiet"
+      className="self-center"
+      pending={isPending}
+      question={m.team_join_decline_question()}
+      confirm={m.team_join_decline_yes()}
+      consequences={m.team_join_decline_about({ company })}
+      onConfirm={send}
+    >
+      {m.team_join_decline()}
+    </ConfirmButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { invitationDays, maxMembers } from '#contract/accounts/company-choices.ts';
 import type { CompanyInvitation } from '#contract/accounts/company-invitations.ts';
 import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
@@ -17,14 +17,14 @@ const expiredUntil = (now: Date): Date => new Date(now.getTime() - lifetime);
 
 type InvitationRow = typeof companyInvitations.$inferSelect;
 
-export const toInvitation = ({ id, email, role, createdAt }: InvitationRow): CompanyInvitation =>
-  present({
-    _id: id,
-    email,
-    role,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + lifetime),
-  });
+export const toInvitation = (row: InvitationRow): CompanyInvitation => {
+  const { id, email, role, createdAt, declinedAt } = row;
+  const expiresAt = new Date(createdAt.getTime() + lifetime);
+  return present({ _id: id, email, role, createdAt, expiresAt, declinedAt });
+};
+
+/** Whether nobody has declined it. */
+const waits = isNull(companyInvitations.declinedAt);
 
 export async function listInvitations(
   db: Queryable,
@@ -70,6 +70,7 @@ export async function countFreePlaces(
     and(
       eq(companyInvitations.companyId, companyId),
       gt(companyInvitations.createdAt, expiredUntil(now)),
+      waits,
       sql`${companyInvitations.email} <> ${without}`,
     ),
   );
@@ -97,6 +98,30 @@ export const deleteInvitation = (
     .delete(companyInvitations)
     .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)));
 
+/** Declines an invitation, unless it was accepted, declined or taken back meanwhile. */
+export async function markDeclined(
+  transaction: Transaction,
+  { id }: Pick<InvitationRow, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await transaction
+    .update(companyInvitations)
+    .set({ declinedAt: now })
+    .where(and(eq(companyInvitations.id, id), waits));
+  return rowCount === 1;
+}
+
+/** Uses an invitation up for the person who accepts it, unless it was declined or taken back meanwhile. */
+export async function consumeInvitation(
+  transaction: Transaction,
+  { id }: Pick<InvitationRow, 'id'>,
+): Promise<boolean> {
+  const { rowCount } = await transaction
+    .delete(companyInvitations)
+    .where(and(eq(companyInvitations.id, id), waits));
+  return rowCount === 1;
+}
+
 /** An invitation that waits, with the name and logo of its company, and who invites; none of a company without a page. */
 export async function findInvitation(db: Queryable, id: string, now: Date) {
   const [row] = await db
@@ -112,6 +137,7 @@ export async function findInvitation(db: Queryable, id: string, now: Date) {
     .where(
       and(
         eq(companyInvitations.id, id),
+        waits,
         gt(companyInvitations.createdAt, expiredUntil(now)),
         hasPage(sql`companies.id`),
       ),

@@ -18,9 +18,11 @@ import {
   isColleague,
   isFrozen,
   listInvitations,
+  markDeclined,
   replaceInvitation,
   toInvitation,
 } from './invitations.queries.ts';
+import { findOffered, type LinkDeps } from './join-company.service.ts';
 import { lockTeam } from './members.service.ts';
 
 export interface InvitationsDeps extends ApiDeps {
@@ -59,7 +61,8 @@ export async function invite(
       throw new AppError('company-full');
     }
     const company = { companyId: own.companyId, invitedBy: own.userId };
-    const invitation = { id: newId(now), ...company, email, role, createdAt: now };
+    const made = { id: newId(now), createdAt: now, declinedAt: null };
+    const invitation = { ...made, ...company, email, role };
     await replaceInvitation(transaction, invitation);
     const mail = { kind: 'company-invitation', email, invitationId: invitation.id } as const;
     await enqueueMails(transaction, isMailed ? [mail] : [], now);
@@ -67,6 +70,19 @@ export async function invite(
     return { value: toInvitation(invitation), events };
   });
 }
+
+/** The link alone declines: whoever got the mail may say no, with an account or without. */
+export const declineInvitation = (
+  deps: Pick<InvitationsDeps & LinkDeps, 'inTransaction' | 'clock' | 'mailLinks'>,
+  token: string,
+): Promise<void> =>
+  deps.inTransaction(async (transaction) => {
+    const { invitation } = await findOffered(deps, transaction, token);
+    if (!(await markDeclined(transaction, invitation, deps.clock()))) {
+      throw new AppError('invitation-not-found');
+    }
+    return [toEvent('users', [withColleagues(invitation.invitedBy)])];
+  });
 
 export const removeInvitation = (
   { inTransaction }: ApiDeps,

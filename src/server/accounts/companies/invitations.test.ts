@@ -26,6 +26,7 @@ const takeBack = (as: TestUser, { _id }: CompanyInvitation) =>
 const open = (t: string) => site.send('GET', '/company/invitations/link', { query: { t } });
 const accept = (as: TestUser, t: string) =>
   site.send('POST', '/company/invitations/acceptance', { as, body: { t } });
+const decline = (t: string) => site.send('POST', '/company/invitations/refusal', { body: { t } });
 const getTeam = async (as: TestUser) =>
   (await site.send('GET', '/company', { as })).json<CompanyTeam>();
 const confirmed = (email: string) => create.user({ email, emailVerified: true });
@@ -128,7 +129,68 @@ describe('an invitation', () => {
     expectProblem(await invite(owner, recruiter.email), 'already-a-colleague');
   });
 
-  it('gets the same answer for known and unknown addresses, and its mail names nobody', async () => {
+  it('is declined by its link alone, once, which its owners read', async () => {
+    const owner = await create.employer();
+    const email = 'no.thanks@people.example';
+    const person = await confirmed(email);
+    const token = await sendInvitation(owner, email);
+    await sendInvitation(owner, 'another@people.example');
+    await expectNoChange(site.database, async () =>
+      expectProblem(await decline(`${token}x`), 'page-not-found'),
+    );
+    expect((await decline(token)).statusCode).toBe(204);
+    const read = new Map((await list(owner)).map((one) => [one.email, one.declinedAt]));
+    expect(read.get(email)).toBe(site.time.now.toISOString());
+    expect(read.get('another@people.example')).toBeUndefined();
+    expect(read.size).toBe(2);
+    await expectNoChange(site.database, async () => {
+      expectProblem(await decline(token), 'invitation-not-found');
+      expectProblem(await accept(person, token), 'invitation-not-found');
+    });
+    expectProblem(await open(token), 'invitation-not-found');
+    expect((await getTeam(owner)).members).toHaveLength(1);
+    const again = await sendInvitation(owner, email);
+    expect((await accept(person, again)).statusCode).toBe(204);
+    expectProblem(await decline(again), 'invitation-not-found');
+  });
+
+  it('is accepted or declined, not both at once', async () => {
+    const owner = await create.employer();
+    const person = await confirmed('torn@people.example');
+    const token = await sendInvitation(owner, person.email);
+    const answers = await Promise.all([accept(person, token), decline(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      204, 404,
+    ]);
+    const [joined] = answers;
+    const isMember = (await getTeam(owner)).members.some(({ _id }) => _id === person.id);
+    expect(isMember).toBe(joined.statusCode === 204);
+  });
+
+  it.each([
+    ['Rima Akter', 'Rima Akter'],
+    ['Md. Jean-Luc O’Neill', 'Md. Jean-Luc O’Neill'],
+    ['নাদিয়া রহমান', 'নাদিয়া রহমান'],
+    ['Visit evil.example now', 'A colleague'],
+    ['Call 0170 555 0199', 'A colleague'],
+    ['Rima\r\nBcc: all@people.example', 'A colleague'],
+    ['<b>Rima</b>', 'A colleague'],
+    ['W'.repeat(41), 'A colleague'],
+  ])('names its owner %j in its mail as %j', async (fullName, shown) => {
+    const owner = await create.employer({ fullName });
+    const email = `named${Math.random()}@people.example`;
+    await invite(owner, email);
+    const { mails, send } = makeMailSender(site);
+    await send();
+    const sent = mails.filter(({ to }) => to === email);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      `${shown} invites you to their company’s team`,
+    ]);
+    expect(sent[0]?.text).toContain(`${shown} hires on this site`);
+    expect(JSON.stringify(sent)).not.toMatch(/evil\.example|0199|Bcc|<b>Rima|WWW/);
+  });
+
+  it('gets the same answer for known and unknown addresses, and its mail names no company', async () => {
     const owner = await create.employer();
     await pool.query(`update companies set company_name = 'Visit evil.example now'`);
     const known = await create.jobSeeker();

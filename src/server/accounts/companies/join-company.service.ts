@@ -18,7 +18,12 @@ import { lockUnrestricted } from '#server/accounts/users/my-account.queries.ts';
 import { isStoredAdministrator, setFullName } from '#server/accounts/users/users.queries.ts';
 import { liftBounce, storeUser } from '#server/accounts/users/users.service.ts';
 import { invitedPeople, isInvited } from './companies.policy.ts';
-import { findInvitation, deleteInvitation, isFrozen, toInvitation } from './invitations.queries.ts';
+import {
+  findInvitation,
+  isFrozen,
+  toInvitation,
+  consumeInvitation,
+} from './invitations.queries.ts';
 import type { MembersDeps } from './members.service.ts';
 import {
   countMembers,
@@ -37,7 +42,7 @@ export interface LinkDeps extends ReadDeps {
   };
 }
 
-/** The invitation that a link names. @throws AppError `invitation-not-found` for one that has expired, or was taken back */
+/** The invitation that a link names. @throws AppError `invitation-not-found` for one that has expired, or was declined or taken back */
 export async function findOffered(
   deps: Pick<LinkDeps, 'mailLinks' | 'clock'>,
   db: Parameters<typeof findInvitation>[0],
@@ -158,9 +163,9 @@ const join = (
     }
     await lockCompany(transaction, companyId);
     await lockUnrestricted(transaction, userId);
-    // Somebody may have used it, or taken it back, while this transaction waited.
-    const { rowCount } = await deleteInvitation(transaction, { companyId }, invitation.id);
-    if (rowCount !== 1 || (await isFrozen(transaction, companyId))) {
+    // Somebody may have used it, declined it, or taken it back, while this transaction waited.
+    const isUsed = await consumeInvitation(transaction, invitation);
+    if (!isUsed || (await isFrozen(transaction, companyId))) {
       throw new AppError('invitation-not-found');
     }
     await leaveOwnCompany(transaction, userId, companyId);

@@ -12,6 +12,7 @@ import {
   setDomain,
 } from './domains.service.ts';
 import {
+  declineInvitation,
   getInvitations,
   invite,
   type InvitationsDeps,
@@ -48,6 +49,8 @@ export function companyMembersRoutes(
 
     accept: ({ actor, body, request }) =>
       acceptInvitation(deps, { actor, requestId: request.id }, body.t),
+
+    decline: ({ body }) => declineInvitation(deps, body.t),
   });
 
   serve(app, companyDomainEndpoints, {

@@ -30,7 +30,7 @@ async function readHiring(db: Queryable, { id: userId, provedEmail }: Person) {
   const invitations = await list(
     db,
     // Not the addresses that the person invites: they are others'.
-    sql`select case when email = lower(${provedEmail}) then email end as email, role, created_at from company_invitations
+    sql`select case when email = lower(${provedEmail}) then email end as email, role, created_at, declined_at from company_invitations
       where email = lower(${provedEmail}) or invited_by = ${userId}`,
   );
   return { company, invitations, responsiveness };

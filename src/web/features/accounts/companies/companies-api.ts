@@ -55,6 +55,11 @@ export const acceptInvitationMutation = mutation('POST /company/invitations/acce
   onSuccess: refreshSession,
 });
 
+/** The page says what followed. */
+export const declineInvitationMutation = mutation('POST /company/invitations/refusal', {
+  toast: { id: 'team' },
+});
+
 /** The badge stands on the pages of the company and its jobs. */
 const changesDomain = { invalidates: ['users', 'jobs'] } as const;
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { invitationsOptions, removeInvitationMutation } from './companies-api.ts';
 
-/** The invitations that wait, with the way to take each back; nothing where there are none. */
+/** The invitations that wait or were declined, with the way to take each back; nothing where there are none. */
 export function InvitationList() {
   const { data: invitations = [] } = useQuery(invitationsOptions());
   const { mutate: remove } = useMutation(removeInvitationMutation);
@@ -17,21 +17,21 @@ export function InvitationList() {
     <section aria-label={m.team_invitations()} className="mt-6">
       <h3 className="text-lg">{m.team_invitations()}</h3>
       <ul className="mt-2 divide-y divide-line">
-        {invitations.map(({ _id: id, email, role, expiresAt }) => (
+        {invitations.map(({ _id: id, email, role, expiresAt, declinedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-medium wrap-anywhere">
                 <EmailText email={email} />
               </p>
               <p className="text-sm text-muted">
-                {m.team_invitation_until({
+                {(declinedAt === undefined ? m.team_invitation_until : m.team_invitation_declined)({
                   role: companyRoleTexts[role].name(),
-                  date: localDates.formatDate(expiresAt),
+                  date: localDates.formatDate(declinedAt ?? expiresAt),
                 })}
               </p>
             </div>
             <Button variant="quietDanger" onClick={() => remove({ params: { id } })}>
-              {m.team_invitation_remove()}
+              {declinedAt === undefined ? m.team_invitation_remove() : m.team_remove()}
               <span className="sr-only"> {email}</span>
             </Button>
           </li>
