@@ -32,14 +32,22 @@ beforeAll(async () => {
   });
   await site.database.pool.query(`
     with city as (insert into places (id, kind, name, country) values ('1336135', 'city', 'Khulna', 'BD') returning id)
-    insert into place_names (place_id, name, population) select id, 'jahanabad', 1000000 from city`);
+    insert into place_names (place_id, name, population) select id, unnest(array['jahanabad', 'khulna']), 1000000 from city`);
+  await site.database.pool.query(`
+    with city as (insert into places (id, kind, name, country) values ('1336137', 'city', 'Barishal', 'BD') returning id)
+    insert into place_names (place_id, name, population) select id, unnest(array['barishal', 'bakirganj']), 1000000 from city`);
   await store('Head Baker', 2, {
     requiredExp: 5,
     jobType: 'hybrid',
     location: 'Sylhet',
     ...pay(3_100),
   });
-  await store('Day Baker', 3, { requiredExp: 0, jobType: 'onSite', closedAt: new Date() });
+  await store('Day Baker', 3, {
+    requiredExp: 0,
+    jobType: 'onSite',
+    closedAt: new Date(),
+    places: [{ id: '1336137', kind: 'city', name: 'Barishal', country: 'BD' }],
+  });
   await store('Pastry Chef', 4, {
     requiredExp: 0,
     jobType: 'remote',
@@ -233,6 +241,38 @@ describe('a search in Find Job', () => {
     expect(link.getAttribute('href')).toBe('/all-job?location=Jahanabad&open=no');
     await userEvent.click(link);
     await expectShown(['Night Baker']);
+  });
+
+  it.each([
+    ['location=Khulnaa&open=no', ''],
+    ['q=baker&location=Khulnaa&open=no', 'q=baker&'],
+  ])('asks whether a misspelt place is meant: %s', async (query, rest) => {
+    open(`/all-job?${query}`);
+    const link = await screen.findByRole('link', { name: 'Did you mean Khulna? (1)' });
+    expect(link.getAttribute('href')).toBe(
+      `/all-job?${rest}location=Khulna%2C+Bangladesh&place=1336135&open=no`,
+    );
+  });
+
+  it('asks whether words are a misspelt place', async () => {
+    open('/all-job?q=Barishall&open=no');
+    const link = await screen.findByRole('link', { name: 'Did you mean Barishal? (1)' });
+    expect(link.getAttribute('href')).toBe(
+      '/all-job?location=Barishal%2C+Bangladesh&place=1336137&open=no',
+    );
+    await userEvent.click(link);
+    await expectShown(['Day Baker']);
+  });
+
+  it.each([
+    'q=Jahanaba&open=no',
+    'location=Qxzzyville',
+    'q=xylophone&place=1336135&location=Khulnaa',
+  ])('asks nothing where no place is spelt like it, or one is chosen: %s', async (query) => {
+    open(`/all-job?${query}`);
+    await screen.findByText(/^No jobs found/, { selector: 'p:not([role])' });
+    await screen.findByRole('link', { name: 'Show all jobs' });
+    expect(screen.queryByRole('link', { name: /^Did you mean/ })).toBeNull();
   });
 
   it('shows the last page instead of one past the end', async () => {

@@ -3,9 +3,8 @@ import { SearchX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { radiusSteps } from '#contract/hiring/place-choices.ts';
-import { formatAtLeast, formatNumber } from '#contract/platform/numbers.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
-import { useReaderQuery } from '#web/api/reader.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,9 +16,8 @@ import {
   hasFilters,
   isOpenOnly,
   type JobSearch,
-  toJobListArg,
 } from './job-search.ts';
-import { foundJobsOptions } from './job-search-api.ts';
+import { PlaceInstead } from './place-instead.tsx';
 
 /** The next distance around a city; undefined beyond the last. */
 const findWiderRadius = ({ place = '', radius }: JobSearch): JobSearch['radius'] =>
@@ -50,28 +48,6 @@ const listSuggestions = (search: JobSearch) => {
   ];
   return suggestions.filter(({ isUseful }) => isUseful);
 };
-
-/** What was typed for words may be a place: `Dacca` names Dhaka in the field for places alone. */
-function PlaceInstead({ search }: { search: JobSearch }) {
-  const place = search.q;
-  const asPlace = changeSearch(search, { q: '', location: place });
-  const { data } = useReaderQuery((reader) => ({
-    ...foundJobsOptions(toJobListArg(asPlace), reader),
-    enabled: place !== '' && search.location === '' && search.place === undefined,
-  }));
-  return (
-    data !== undefined &&
-    data.count > 0 && (
-      <ButtonLink to={buildJobSearchUrl(asPlace)}>
-        {m.search_in_place({
-          place,
-          count:
-            data.isMore || data.isPartial ? formatAtLeast(data.count) : formatNumber(data.count),
-        })}
-      </ButtonLink>
-    )
-  );
-}
 
 interface NoResultsProps {
   search: JobSearch;
