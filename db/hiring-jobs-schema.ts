@@ -1,13 +1,4 @@
-import {
-  type OneOf,
-  amount,
-  bytes,
-  jobClosing,
-  moment,
-  oneOf,
-  yearlySalary,
-  years,
-} from './columns.ts';
+import { type OneOf, amount, jobClosing, moment, oneOf, yearlySalary, years } from './columns.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import type { Language } from '#contract/platform/language.ts';
 import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
@@ -192,11 +183,10 @@ export const jobs = pgTable(
     hiddenAt: moment('hidden_at'),
     /** Since when the job, or its other version, waits for approval or was declined; null where nothing does. */
     unapprovedSince: moment('unapproved_since'),
-    /**
-     * A change that waits or was declined: the job stays public as it was. Once it is approved, the version before, until
-     * the next change.
-     */
+    /** A change that waits or was declined: the job stays public as it was. Once approved, the version before, until the next. */
     otherVersion: jsonb('other_version').$type<JobVersion>(),
+    /** A last day that its approval dropped, until an edit: an approval that is taken back puts it back. */
+    droppedDay: date('dropped_day', { mode: 'string' }),
     /** Since when it is hidden, not approved, or its owner is disabled, frozen or leaving; updated by triggers. */
     suspendedAt: moment('suspended_at'),
     /** Two letters. This and the following columns are null where the employer left them out. */
@@ -288,18 +278,3 @@ export const jobs = pgTable(
     ),
   ],
 );
-
-/** The results of the fraud checks of a job post. */
-export const jobSignals = pgTable('job_signals', {
-  jobId: uuid('job_id')
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
-  /** Names of the signals found. */
-  signals: jsonb('signals').$type<readonly string[]>().notNull(),
-  /** The sum of their weights. */
-  score: smallint('score').notNull(),
-  checkedAt: moment('checked_at').notNull(),
-  /** A hash of all that the poster wrote, and since when it is that; null until the job is next saved. */
-  textHash: bytes('text_hash'),
-  textChangedAt: moment('text_changed_at'),
-});

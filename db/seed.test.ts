@@ -11,7 +11,8 @@ import {
   applications,
   messages,
 } from './hiring-applications-schema.ts';
-import { jobQuestions, jobs, jobSignals } from './hiring-jobs-schema.ts';
+import { jobQuestions, jobs } from './hiring-jobs-schema.ts';
+import { jobSignals } from './hiring-signals-schema.ts';
 import { jobNumbers, siteNumbers } from './hiring-numbers-schema.ts';
 import { scorecards } from './hiring-scorecards-schema.ts';
 import { blogs, reviews } from './publishing-schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewJob, NewUser } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
-import type { jobSignals } from '#db/hiring-jobs-schema.ts';
+import type { jobSignals } from '#db/hiring-signals-schema.ts';
 import type { cases, reports } from '#db/trust-schema.ts';
 import { buildEmployerRows, type EmployerRows } from './company-rows.ts';
 import { held } from './held.ts';

@@ -1,5 +1,5 @@
 import { silenceDays } from '#contract/hiring/stages.ts';
-import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
+import { endOfLastDay, isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { closingDays, findUndecided } from '#server/hiring/notifications/reminders.queries.ts';
 import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { listApplicants } from './application-facts.ts';
@@ -27,8 +27,9 @@ const day = 24 * 60 * 60_000;
 /** A week and a day before the last day for applications. */
 export const jobClosing = toOwner(async (job, { now }) => {
   const { id, position, applyUntil } = job;
-  const latest = new Date(now.getTime() + closingDays * day).toISOString();
-  if (!isOpen(job, now) || applyUntil === null || applyUntil > latest) {
+  const latest = new Date(now.getTime() + (closingDays + 1) * day);
+  const end = endOfLastDay(job);
+  if (!isOpen(job, now) || applyUntil === null || end === null || end > latest) {
     return null;
   }
   const lastDay = formatDay(new Date(`${applyUntil}T00:00:00Z`));

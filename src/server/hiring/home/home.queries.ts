@@ -10,7 +10,8 @@ import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { newestFirst } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
-import { moment, texts, uuids } from '#server/platform/database/parameters.ts';
+import { closesWithin } from '#server/hiring/jobs/last-day.queries.ts';
+import { texts, uuids } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
 /** Every statement names the viewer, and reads a bounded number of rows however many jobs there are. */
@@ -21,12 +22,7 @@ const { listed, pressing, closingDays } = personalHomeLimits;
 /** How many of the newest open jobs can fit, and how many of the newest of an employer can be pressing. */
 const scanned = 200;
 
-const day = 24 * 60 * 60_000;
-/** The last day of an open job begins within some days, where it ends. */
-const closesSoon = (now: Date) => {
-  const latest = new Date(now.getTime() + (closingDays + 1) * day);
-  return and(isOpenSql(now), sql`${jobLastDayEnd} <= ${moment(latest)}`);
-};
+const closesSoon = (now: Date) => and(isOpenSql(now), closesWithin(now, closingDays));
 
 const hasApplied = (db: Queryable, { userId }: Viewer) =>
   db

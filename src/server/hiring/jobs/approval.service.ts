@@ -16,7 +16,7 @@ import { replaceQuestions } from './job-questions.service.ts';
 import { findChange, isUnpublished, type WholeJobRow } from './job-rows.queries.ts';
 import { changeVersion, readVersion, saysSomethingNew, toVersionColumns } from './job-versions.ts';
 import { type JobChange, lockWholeJob, storeJob, updateJob } from './jobs.queries.ts';
-import { dropPassedDay } from './last-day.service.ts';
+import { dropPassedDay, restoreDroppedDay } from './last-day.service.ts';
 
 type Approval = Pick<Site, 'settings'>;
 
@@ -138,12 +138,14 @@ export const closeApproval = (transaction: Transaction, jobId: string, now: Date
  * Approves a job or its change, or takes that back: it waits again. A job is published as of its approval, or alerts of the
  * next day would miss it; a change moves it to the top of the lists, as an edit does, and the version before is kept. A link
  * to a logo that was not loaded by then is dropped, and so is a last day that would close the job.
+ *
+ * @returns the day that was dropped
  */
 export async function setApproved(
   transaction: Transaction,
   id: string,
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
-): Promise<void> {
+): Promise<string | null> {
   const job = assertStored(await lockWholeJob(transaction, id));
   const version = job.otherVersion && withLoadedLogo(job.otherVersion);
   // A version of before the places has none: a task looks for them.
@@ -155,15 +157,18 @@ export async function setApproved(
         postedAt: now,
         ...(await dropPassedDay(transaction, job, { places, now })),
       }
-    : { unapprovedSince: now };
+    : { unapprovedSince: now, ...restoreDroppedDay(job) };
   if (version === null) {
     const { logo } = withLoadedLogo(job);
     const published = { ...state, ...(isApproved && { publishedAt: now, logo }) };
-    await markShownPlaces(transaction, assertStored(await storeJob(transaction, id, published)));
-    return;
+    const stored = assertStored(await storeJob(transaction, id, published));
+    await markShownPlaces(transaction, stored);
+    return stored.droppedDay ?? null;
   }
   const moved = { places, arePlacesFound: false };
   const change = { ...state, ...moved, version, otherVersion: readVersion(job) };
-  await markShownPlaces(transaction, assertStored(await storeJob(transaction, id, change)));
+  const stored = assertStored(await storeJob(transaction, id, change));
+  await markShownPlaces(transaction, stored);
   await replaceQuestions(transaction, { jobId: id, inputs: version.questions ?? [], now });
+  return stored.droppedDay ?? null;
 }

@@ -27,6 +27,7 @@ const {
   copyHash: _copyHash,
   criteria: _criteria,
   otherVersion: _otherVersion,
+  droppedDay: _droppedDay,
   ...columns
 } = getTableColumns(jobs);
 const {
@@ -58,6 +59,7 @@ export const jobColumns = { ...columns, companyId };
 export const wholeJobColumns = {
   ...jobColumns,
   criteria: jobs.criteria,
+  droppedDay: jobs.droppedDay,
   otherVersion: jobs.otherVersion,
   confirmedDomain: confirmedDomainOf('jobs.owner_id'),
   questions: liveQuestions,
@@ -77,6 +79,7 @@ export type JobRow = JobSummaryRow &
 /** A job as its page and its form show it. */
 export type WholeJobRow = JobRow & {
   readonly criteria?: string | null;
+  readonly droppedDay?: string | null;
   readonly otherVersion: JobVersion | null;
   readonly confirmedDomain?: string | null;
   readonly questions: readonly QuestionRow[];

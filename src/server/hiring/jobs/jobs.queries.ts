@@ -53,6 +53,7 @@ const toColumns = ({
   ...toVersionColumns(toVersion({ ...form, questions })),
   employmentType: form.employmentType ?? null,
   applyUntil: form.applyUntil ?? null,
+  droppedDay: null,
   requiresCv: form.requiresCv ?? false,
   criteria: form.criteria === '' ? null : form.criteria,
 });
@@ -96,6 +97,7 @@ export type JobChange = Partial<
     | 'publishedAt'
     | 'closedAt'
     | 'applyUntil'
+    | 'droppedDay'
     | 'logo'
     | 'unapprovedSince'
     | 'otherVersion'

@@ -36,9 +36,15 @@ export async function dropPassedDay(
   transaction: Transaction,
   job: WholeJobRow,
   { places, now }: Pick<PlacedDay, 'places'> & { readonly now: Date },
-): Promise<Pick<JobChange, 'applyUntil'>> {
+): Promise<Pick<JobChange, 'applyUntil' | 'droppedDay'>> {
   const { applyUntil, closedAt } = job;
   const wasOpen = closedAt === null && (isUnpublished(job) || !hasPassed(job, now));
   const drops = wasOpen && hasPassed(await findLastDay(transaction, { applyUntil, places }), now);
-  return drops ? { applyUntil: null } : {};
+  return drops ? { applyUntil: null, droppedDay: applyUntil } : {};
 }
+
+/** An approval that is taken back puts the day back that it dropped, unless the job was edited since. */
+export const restoreDroppedDay = ({
+  droppedDay,
+}: WholeJobRow): Pick<JobChange, 'applyUntil' | 'droppedDay'> =>
+  droppedDay ? { applyUntil: droppedDay, droppedDay: null } : {};

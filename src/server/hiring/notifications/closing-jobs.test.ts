@@ -29,19 +29,39 @@ describe('a job that is about to close', () => {
       applyUntil: '2026-06-10',
       postedAt: new Date('2026-05-20'),
     });
-    await sweep('2026-06-02T23:59:00Z');
+    // Where the day comes last, it begins at noon UTC.
+    await sweep('2026-06-03T11:59:00Z');
     expect(countTo(owner.email)).toBe(0);
-    await sweep('2026-06-03T00:00:00Z');
-    await sweep('2026-06-03T01:00:00Z');
-    await sweep('2026-06-08T23:59:00Z');
+    await sweep('2026-06-03T12:00:00Z');
+    await sweep('2026-06-03T13:00:00Z');
+    await sweep('2026-06-09T11:59:00Z');
     expect(countTo(owner.email)).toBe(1);
-    await sweep('2026-06-09T00:00:00Z');
-    await sweep('2026-06-09T01:00:00Z');
-    await sweep('2026-06-10T01:00:00Z');
+    await sweep('2026-06-09T12:00:00Z');
+    await sweep('2026-06-09T13:00:00Z');
+    await sweep('2026-06-10T13:00:00Z');
     const [mail, ...others] = sender.mailsTo(owner.email);
     expect(others).toHaveLength(1);
     expect(mail?.subject).toBe('Baker closes on June 10, 2026');
     expect(mail?.text).toContain(`http://jobs.example/employer-dashboard/update-job/${id}`);
+  });
+
+  it.each([
+    ['Asia/Dhaka', '2026-06-02T18:00:00Z', '2026-06-08T18:00:00Z'],
+    ['America/Los_Angeles', '2026-06-03T07:00:00Z', '2026-06-09T07:00:00Z'],
+  ])('is announced by the days of its place: %s', async (timeZone, week, day) => {
+    const place = { id: '1', kind: 'city', name: 'There', country: 'BD', timeZone } as const;
+    const postedAt = new Date('2026-05-20');
+    const { owner } = await create({ applyUntil: '2026-06-10', postedAt, places: [place] });
+    const before = (moment: string) => new Date(Date.parse(moment) - 60_000).toISOString();
+    await sweep(before(week));
+    expect(countTo(owner.email)).toBe(0);
+    await sweep(week);
+    await sweep(before(day));
+    expect(countTo(owner.email)).toBe(1);
+    await sweep(day);
+    expect(countTo(owner.email)).toBe(2);
+    await sweep(before('2026-06-11T18:00:00Z'));
+    expect(countTo(owner.email)).toBe(2);
   });
 
   it('is announced again when it gets a later day', async () => {

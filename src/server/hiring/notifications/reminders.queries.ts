@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { silenceDays } from '#contract/hiring/stages.ts';
-import { jobClosing } from '#db/columns.ts';
+import { jobClosing, jobLastDayEnd } from '#db/columns.ts';
 import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { mails } from '#db/platform-schema.ts';
@@ -11,6 +11,7 @@ import {
   isWaitingFor,
 } from '#server/hiring/applications/application-state.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { closesWithin } from '#server/hiring/jobs/last-day.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -85,12 +86,11 @@ export const insertReminders = (
 export const closingJobs: Reminders = {
   kind: 'job-closing',
   select: (now, ids) => {
-    const today = sql`(${moment(now)} at time zone 'UTC')::date`;
-    const days = sql`case when ${jobs.applyUntil} <= ${today} + ${lastClosingDays}::int then ${lastClosingDays}::int else ${closingDays}::int end`;
-    const start = sql`(${jobs.applyUntil} - ${days})::timestamp at time zone 'UTC'`;
+    const days = sql`case when ${closesWithin(now, lastClosingDays)} then ${lastClosingDays}::int else ${closingDays}::int end`;
+    const start = sql`(${jobLastDayEnd} - make_interval(days => ${days} + 1))`;
     return sql`select ${jobs.ownerId}, ${jobs.id}, null::uuid from ${jobs}
       where ${isAmong(jobs.id, ids)} and ${isOpenSql(now)}
-        and ${jobs.applyUntil} > ${today} and ${jobs.applyUntil} <= ${today} + ${closingDays}::int
+        and not ${closesWithin(now, 0)} and ${closesWithin(now, closingDays)}
         and ${jobs.postedAt} < ${start} - interval '1 day' and ${isJobUnmailed('job-closing', start)}`;
   },
 };

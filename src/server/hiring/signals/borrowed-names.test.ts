@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { companies, companyDomains } from '#db/accounts-companies-schema.ts';
-import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-signals-schema.ts';
 import type { TestUser } from '#test/factories.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { setupTestApp } from '#test/setup-site.ts';

@@ -4,7 +4,7 @@ import { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
 import { newId } from '#db/new-id.ts';
-import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-signals-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { jobForm, reportForm } from '#test/forms.ts';

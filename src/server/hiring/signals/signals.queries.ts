@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
 import { users } from '#db/accounts-schema.ts';
-import { type jobQuestions, jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
+import { type jobQuestions, jobs } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-signals-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -17,6 +18,7 @@ type UncheckedColumn =
   | 'filterWords'
   | 'copyHash'
   | 'criteria'
+  | 'droppedDay'
   | 'otherVersion';
 
 /** A job that is stored, with its questions. */

@@ -9,7 +9,7 @@ import type {
 } from '#contract/trust/administration.ts';
 import { buildUser } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
-import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-signals-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';

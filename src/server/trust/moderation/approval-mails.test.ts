@@ -12,8 +12,8 @@ const settle = () => sender.sendAfter(undoTime / 60_000 + 1);
 const readBell = async (as: TestUser) =>
   (await site.send('GET', '/notifications', { as })).json<Notification[]>();
 const makeOwner = () => site.create.employer({ emailVerified: true });
-const post = async (as: TestUser) => {
-  const body = { ...jobForm, position: 'Night Baker' };
+const post = async (as: TestUser, form: object = {}) => {
+  const body = { ...jobForm, position: 'Night Baker', ...form };
   return (await site.send('POST', '/jobs', { as, body })).json<{ _id: string }>()._id;
 };
 
@@ -29,6 +29,23 @@ it('the mail and the bell about an approval name the job, and lead to it', async
   expect(await readBell(owner)).toMatchObject([
     { kind: 'restricted', approvalAnswer: 'approved', jobId, position: 'Night Baker' },
   ]);
+});
+
+it('the mail about an approval says that a last day was dropped, because it had passed', async () => {
+  const owner = await makeOwner();
+  site.time.now = new Date('2026-06-09T12:00:00.000Z');
+  const day = { applyUntil: '2026-06-10' };
+  const passed = await post(owner, { ...day, position: 'Late Baker' });
+  await approve(await post(owner, { ...day, position: 'Day Baker' }));
+  site.time.now = new Date('2026-06-12T12:00:00.000Z');
+  await approve(passed);
+  await settle();
+  const textOf = (subject: string) =>
+    sender.mailsTo(owner.email).find((mail) => mail.subject === subject)?.text;
+  expect(textOf('“Late Baker” is public')).toContain(
+    'Its last day to apply, June 10, 2026, had passed',
+  );
+  expect(textOf('“Day Baker” is public')).not.toContain('last day');
 });
 
 it('the mail and the bell that ask for changes say what to change, and accuse nobody', async () => {

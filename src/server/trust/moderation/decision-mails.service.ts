@@ -8,6 +8,7 @@ import {
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { findMailLanguage } from '#server/accounts/users/language-and-time-zone.queries.ts';
+import { formatDay } from '#server/platform/ops/clock.ts';
 import { inLanguage } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail, toRecipients } from '#server/platform/mail/mails.queries.ts';
@@ -50,6 +51,8 @@ interface Reasons {
   readonly ground: DecisionGround;
   /** Whether reports led to the decision. */
   readonly wasReported: boolean;
+  /** The last day that the approval dropped. */
+  readonly droppedDay: string | null;
 }
 
 const nameEffect = (action: ChangingAction, { describe, isPublished }: Target): string =>
@@ -74,8 +77,18 @@ const restrictedText = (
     m.mail_decision_objection(),
   ].join('\n\n');
 
-const restoredText = (action: ChangingAction, target: Target, { facts }: Reasons): string =>
-  [nameEffect(action, target), ...(facts === '' ? [] : [facts])].join('\n\n');
+const restoredText = (
+  action: ChangingAction,
+  target: Target,
+  { facts, droppedDay }: Reasons,
+): string =>
+  [
+    nameEffect(action, target),
+    droppedDay === null ? '' : m.mail_effect_dropped_day({ day: formatDay(new Date(droppedDay)) }),
+    facts,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 
 /** The warning to a person who applied to fraudulent jobs. */
 function fraudText(applied: readonly AppliedJob[]): string {
@@ -89,6 +102,7 @@ function fraudText(applied: readonly AppliedJob[]): string {
 
 export interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'> {
   readonly row: NewDecision;
+  readonly droppedDay?: string | null | undefined;
 }
 
 /**
@@ -97,7 +111,7 @@ export interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'
  */
 async function writeStatement(
   transaction: Transaction,
-  { row, caseRow }: MailedDecision,
+  { row, caseRow, droppedDay = null }: MailedDecision,
   target: Target,
 ): Promise<NewMail[]> {
   const { subjectId } = target;
@@ -114,7 +128,7 @@ async function writeStatement(
     return [];
   }
   const writeText = isRestriction(action) ? restrictedText : restoredText;
-  const reasons = { facts, ground, reason, wasReported: Boolean(caseRow) };
+  const reasons = { facts, ground, reason, wasReported: Boolean(caseRow), droppedDay };
   const text = inLanguage(language, () => writeText(action, target, reasons));
   const about = isAboutApproval(action) && { jobId: target.id };
   return [{ ...toMailBase(row), ...about, kind: 'restricted', userId: subjectId, text }];

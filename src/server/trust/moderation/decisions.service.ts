@@ -125,9 +125,13 @@ export const decide = (
     }
     await insertDecision(transaction, row);
     const applied = { action, administrator, caseState, now };
-    const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);
+    const { jobsChanged, events, droppedDay } = await applyDecision(
+      transaction,
+      authorized,
+      applied,
+    );
     const { target, caseRow } = authorized;
-    const mailed = { target, caseRow, row };
+    const mailed = { target, caseRow, row, droppedDay };
     const result = {
       decision: await getDecision(transaction, row.id),
       caseState: caseRow && caseState,

@@ -2,7 +2,8 @@ import { and, eq, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle
 import type { AdministeredJobsQuery, JobEntry } from '#contract/trust/administration.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
-import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-signals-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { present } from '#server/platform/http/present.ts';

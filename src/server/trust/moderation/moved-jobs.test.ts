@@ -66,7 +66,12 @@ describe('on a site that approves jobs, the last day', () => {
     expect(moved).not.toHaveProperty('applyUntil');
     expect(moved).not.toHaveProperty('closesAt');
     await undo(decision._id);
-    expect(await readJob(id)).toMatchObject({ isClosed: false, places: [{ name: 'Honolulu' }] });
+    expect(await readJob(id)).toMatchObject({
+      isClosed: false,
+      places: [{ name: 'Honolulu' }],
+      applyUntil: lastDay,
+      closesAt: '2026-06-11T10:00:00.000Z',
+    });
   });
 
   it('stays where it has not', async () => {
@@ -87,6 +92,16 @@ describe('on a site that approves jobs, the last day', () => {
     const job = await readJob(_id);
     expect(job).toMatchObject({ isClosed: false });
     expect(job).not.toHaveProperty('applyUntil');
+  });
+
+  it('that the employer set after the approval stays when that is taken back', async () => {
+    const id = await postIn(honolulu);
+    await put(id, dayIn(dhaka));
+    site.time.now = between;
+    const { decision } = (await approve(id)).json<DecisionResult>();
+    await put(id, dayIn(dhaka, { applyUntil: '2026-06-20' }));
+    await undo(decision._id);
+    expect(await readJob(id)).toMatchObject({ applyUntil: '2026-06-20' });
   });
 
   it('stays where it had closed the job before, or its owner had', async () => {

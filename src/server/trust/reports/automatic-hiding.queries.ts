@@ -2,7 +2,8 @@ import { and, countDistinct, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-or
 import { newId } from '#db/new-id.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
-import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-signals-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -62,12 +62,12 @@ export interface TargetKind {
   readonly lock: (transaction: Transaction, id: string) => Promise<Target | undefined>;
   /** Takes the target off the site from the moment on; null brings it back as it was. */
   readonly restrict: (transaction: Transaction, id: string, at: Date | null) => Promise<unknown>;
-  /** Approves what waits of a job, or lets it wait again. */
+  /** Approves what waits of a job, or lets it wait again. Resolves to a last day that was dropped. */
   readonly setApproved?: (
     transaction: Transaction,
     id: string,
     change: { readonly isApproved: boolean; readonly now: Date },
-  ) => Promise<void>;
+  ) => Promise<string | null>;
   /** The condition on the jobs that leave the site with it. */
   readonly takesJobs?: (id: string) => SQL;
   readonly listEvents: (target: Target, isRestricting: boolean) => ChangeEvent[];

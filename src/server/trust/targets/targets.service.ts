@@ -65,6 +65,8 @@ export interface Effect {
   /** Open jobs that left the site or came back. */
   readonly jobsChanged: number;
   readonly events: readonly ChangeEvent[];
+  /** A last day that the approval of a job dropped. */
+  readonly droppedDay?: string | null | undefined;
 }
 
 interface TargetChange {
@@ -84,9 +86,12 @@ export async function setRestricted(
   const countJobs = async () =>
     takesJobs ? countOpenJobs(transaction, takesJobs(target.id), now) : 0;
   const before = await countJobs();
-  await (isApproval
-    ? setApproved?.(transaction, target.id, { isApproved: !isRestricting, now })
-    : restrict(transaction, target.id, isRestricting ? now : null));
+  const droppedDay = isApproval
+    ? await setApproved?.(transaction, target.id, { isApproved: !isRestricting, now })
+    : null;
+  if (!isApproval) {
+    await restrict(transaction, target.id, isRestricting ? now : null);
+  }
   const jobsChanged = Math.abs((await countJobs()) - before);
-  return { jobsChanged, events: listEvents(target, isRestricting) };
+  return { jobsChanged, events: listEvents(target, isRestricting), droppedDay };
 }

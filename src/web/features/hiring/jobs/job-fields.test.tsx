@@ -59,6 +59,22 @@ describe('the facts of a job', () => {
     expect(screen.getByText('Dec 31, 2026')).toHaveAttribute('datetime', '2026-12-31');
   });
 
+  it('say where the last day ends, unless that is everywhere', () => {
+    const places = [{ id: '1185241', kind: 'city', name: 'Dhaka', country: 'BD' }] as const;
+    const lastOf = (closesAt: string) => {
+      const job = sampleJob({ ...terms, places: [...places], closesAt });
+      const { unmount } = render(<JobKeyFacts job={job} />);
+      const last = facts().at(-1);
+      unmount();
+      return last;
+    };
+    expect(lastOf('2026-12-31T18:00:00.000Z')).toEqual([
+      'Apply until',
+      'Dec\u00A031,\u00A02026midnight in Dhaka',
+    ]);
+    expect(lastOf('2027-01-01T12:00:00.000Z')).toEqual(['Apply until', 'Dec\u00A031,\u00A02026']);
+  });
+
   it('say what the employer left out, but nothing of a contract', () => {
     render(<JobKeyFacts job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
     expect(facts()).toEqual([

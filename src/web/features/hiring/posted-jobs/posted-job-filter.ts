@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { oneOf } from '#web/lib/choices.ts';
@@ -11,11 +12,13 @@ export type PostedJobTab = (typeof postedJobTabs)[number];
 export const highlights = ['waiting', 'unread', 'closing', 'undecided'] as const;
 export type Highlight = (typeof highlights)[number];
 
-const week = 7 * 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
 
-/** Whether the last day of an open job is within a week. */
-const isClosingSoon = ({ isClosed, applyUntil }: Job, now: number): boolean =>
-  !isClosed && applyUntil !== undefined && Date.parse(applyUntil) < now + week;
+/** Whether the last day of an open job begins within a week, where it ends, as for the pressing jobs of the home page. */
+export const isClosingSoon = ({ isClosed, closesAt }: Job, now: number): boolean =>
+  !isClosed &&
+  closesAt !== undefined &&
+  Date.parse(closesAt) <= now + (personalHomeLimits.closingDays + 1) * day;
 
 /**
  * The status of each job when the page first showed it: a job that is closed stays where it is, under the finger that

@@ -3,7 +3,11 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { PossiblyUnfinished } from '#web/features/hiring/jobs/card/job-facts.tsx';
-import { formatExperience, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import {
+  findClosingPlace,
+  formatExperience,
+  formatSalary,
+} from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { LastDay } from '#web/ui/day.tsx';
 
@@ -26,6 +30,12 @@ const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | 
     ? jobCategoryNames[jobCategory]()
     : `${jobCategoryNames[jobCategory]()} · ${formatExperience(requiredExp).replace(' ', noBreak)}`);
 
+/** Where the day ends: in a narrow place nothing else says so. */
+const ClosingPlace = ({ place }: { place: string | undefined }) =>
+  place !== undefined && (
+    <span className="block text-sm font-normal text-muted">{m.job_until_midnight({ place })}</span>
+  );
+
 const listFacts = (job: KeyFactsJob): Fact[] => [
   { label: m.job_fact_salary(), value: formatSalary(job), missing: m.job_salary_none() },
   {
@@ -44,6 +54,7 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
       <time dateTime={job.applyUntil}>
         <LastDay day={job.applyUntil} closesAt={job.closesAt} until={m.job_open_until}>
           {utcDates.formatDate(job.applyUntil)}
+          <ClosingPlace place={findClosingPlace(job)} />
         </LastDay>
       </time>
     ),
