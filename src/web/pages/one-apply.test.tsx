@@ -11,6 +11,7 @@ import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import { signOutMutation } from '#web/features/accounts/identity/sign-out.ts';
 import { readOrigin, withApplication } from '#web/features/accounts/identity/funnel.ts';
+import { takeLinkOrigin } from '#web/features/accounts/identity/mail-link.ts';
 import { paths } from '#web/app/paths.ts';
 
 const site = await setupTestApp();
@@ -83,6 +84,8 @@ describe('a visitor who pressed Apply', () => {
     await register('new@x.example');
     await heading('Register as a Job Seeker');
     expect(currentStep()).toBe('2Profile');
+    // The mail that confirms the address leads there, too.
+    expect(takeLinkOrigin('confirm')).toMatch(address);
     await fillProfile();
     const dialog = within(await application());
     expect(toPage(page)).toBe(address);

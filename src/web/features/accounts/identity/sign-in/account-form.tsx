@@ -48,16 +48,18 @@ export function AccountForm({ isNew, email: known, choice, children }: AccountFo
       ? { draftKey: accountDraft }
       : { defaultValues: { ...empty, email: known } }),
     checkOnBlur: isNew,
-    send: ({ email, password }) =>
-      isNew
-        ? toResult(signUp({ body: { email, password } }))
-        : toResult(signIn({ body: { email, password } })),
-    onSent: (_, { reset }) => {
-      reset(empty);
-      if (isNew) {
+    send: async ({ email, password }) => {
+      if (!isNew) {
+        return toResult(signIn({ body: { email, password } }));
+      }
+      const result = await toResult(signUp({ body: { email, password } }));
+      // The page is left by then, and with it the form.
+      if (result.error === undefined) {
         storeLinkOrigin('confirm', readOrigin(location));
       }
+      return result;
     },
+    onSent: (_, { reset }) => reset(empty),
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
