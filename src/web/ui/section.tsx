@@ -15,7 +15,7 @@ export function Section({ title, intro, action, className, children }: SectionPr
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={classNames('py-6 sm:py-8 lg:py-10', className)}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3 sm:mb-6">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 sm:mb-6">
         <div className="min-w-0">
           <h2 id={titleId} className="text-xl sm:text-2xl">
             {title}

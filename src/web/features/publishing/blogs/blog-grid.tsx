@@ -64,7 +64,7 @@ interface BlogCardProps {
 
 // On a phone the picture is small, beside the title: several blogs are in view, and their words are there before it.
 const cardClass =
-  'card-surface grid h-full grid-cols-[minmax(0,1fr)_6rem] gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0';
+  'card-surface grid h-full grid-cols-[minmax(0,1fr)_6rem] grid-rows-[auto_1fr] gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0';
 const pictureClass =
   'col-start-2 row-span-2 row-start-1 aspect-square w-full rounded-control sm:aspect-video sm:rounded-none';
 const textClass = 'contents flex-1 flex-col gap-2 sm:flex sm:p-6';
