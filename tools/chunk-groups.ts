@@ -60,6 +60,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'dialog',
     files: [
       ...from('src/web/ui/', ['dialog.tsx', 'part-frame.tsx', 'top-dialog.ts', 'use-modal.ts']),
+      ...from('src/web/lib/', ['leaving-rows.ts', 'use-leaving-rows.ts']),
       'src/web/features/hiring/conversations/lazy-conversation-dialog.tsx',
       'src/web/features/hiring/jobs/details/job-conversation.tsx',
       ...from('node_modules/lucide/dist/esm/icons/', ['circle-check.mjs']),
@@ -134,10 +135,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     minShareCount: 2,
   },
   // Where places are typed: above lists, and in the form of a job. Both need all of it.
-  {
-    name: 'places',
-    files: ['src/web/features/hiring/places/'],
-  },
+  { name: 'places', files: ['src/web/features/hiring/places/'] },
   {
     // Shared with the page of who is signed in, which this one loads.
     name: 'home',

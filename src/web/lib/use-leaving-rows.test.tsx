@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLeavingRows } from './use-leaving-rows.ts';
 
@@ -10,7 +11,8 @@ interface RowsProps {
 
 function Rows({ ids, view = 'undecided', shortlisted }: RowsProps) {
   const states = ids.map((id) => (id === shortlisted ? 'shortlisted' : 'applied'));
-  const ref = useLeavingRows(ids, { view, states });
+  const ref = useRef<HTMLUListElement>(null);
+  useLeavingRows(ref, ids, { view, states });
   return (
     <ul ref={ref}>
       {ids.map((id) => (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Milliseconds. */
 const duration = 160;
@@ -102,10 +102,10 @@ function animate(list: HTMLElement, before: Rows, rows: Rows): void {
  * its state, such as a stage, has changed nods. Another `view`, such as a filter, shows its rows at once. The list is `relative`.
  */
 export const useLeavingRows = (
+  ref: RefObject<HTMLUListElement | null>,
   ids: readonly string[],
   { view, states }: { view: string; states: readonly string[] },
 ) => {
-  const ref = useRef<HTMLUListElement>(null);
   const shown = useRef({ view, rows: new Map() as Rows });
   const key = ids.join(' ');
   const stateKey = states.join(' ');
@@ -120,6 +120,5 @@ export const useLeavingRows = (
     if (before.view === view && !isStill(list)) {
       animate(list, before.rows, rows);
     }
-  }, [key, stateKey, view]);
-  return ref;
+  }, [ref, key, stateKey, view]);
 };

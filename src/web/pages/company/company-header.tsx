@@ -21,16 +21,13 @@ export function CompanyHeader({ company }: { company: Company }) {
     m.company_employees({ count: formatEmployeeCount(employeeCount) }),
     ...(founded === undefined ? [] : [m.company_founded({ year: formatYear(founded) })]),
   ];
+  const cover = { name: companyName, src: company.logo, isOnTop: true };
   return (
     <header className="flex flex-col gap-6">
-      <div className="overflow-hidden rounded-card">
-        <CompanyCover
-          name={companyName}
-          src={company.logo}
-          isWide
-          isOnTop
-          className="h-24 sm:h-32"
-        />
+      <div className="flex overflow-hidden rounded-card">
+        <CompanyCover {...cover} className="h-24 min-w-0 flex-1 sm:h-32" />
+        {/* One picture as wide as a page would be coarse: its halves mirror each other. */}
+        <CompanyCover {...cover} className="hidden h-32 min-w-0 flex-1 -scale-x-100 sm:block" />
       </div>
       <div className="flex min-w-0 gap-4 max-sm:flex-col max-sm:gap-2">
         <div className="relative -mt-16 ms-3 self-start rounded-control bg-surface">

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { pageCount } from '#contract/platform/pagination.ts';
@@ -26,7 +26,8 @@ import {
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
-import { useLeavingRows } from '#web/lib/use-leaving-rows.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import type { LeavingRowsProps } from '#web/lib/leaving-rows.ts';
 import { SearchAlert } from './list-head.tsx';
 import { useFoundJobs } from './use-found-jobs.ts';
 
@@ -68,7 +69,10 @@ const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hidden
   return { shown, refills, hidable: hasNext ? 'refilled' : 'shortened' } as const;
 };
 
-const noStates: readonly string[] = [];
+/** For who is about to hide a job. */
+const LeavingRows = lazyPart<LeavingRowsProps>(
+  async () => (await import('#web/lib/leaving-rows.ts')).LeavingRows,
+);
 
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const query = useFoundJobs(search);
@@ -78,10 +82,8 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
   // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
   useEffect(dropHiddenJobsStyle, []);
   const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
-  const list = useLeavingRows(
-    shown.map(({ _id }) => _id),
-    { view: isCurrent ? buildJobSearchUrl(search) : '', states: noStates },
-  );
+  const list = useRef<HTMLUListElement>(null);
+  const [mayHide, setMayHide] = useState(false);
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
     return <Navigate to={buildJobSearchUrl({ ...search, page: pages - 1 })} replace />;
@@ -113,10 +115,19 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
                   job={job}
                   read={query}
                   isShown={job._id === shownId}
-                  corner={<HideButton job={job} />}
+                  corner={<HideButton job={job} onNear={() => setMayHide(true)} />}
                 />
               )}
             </JobCardGrid>
+          )}
+          {mayHide && (
+            <Suspense>
+              <LeavingRows
+                list={list}
+                ids={shown.map(({ _id }) => _id)}
+                view={isCurrent ? buildJobSearchUrl(search) : ''}
+              />
+            </Suspense>
           )}
           <div className="mt-4 min-h-11">
             {pages > 1 && <JobPager search={search} pages={pages} />}

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Share2, UserSearch } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ApplicantRow, type ApplicantRowProps } from './applicant-row.tsx';
@@ -116,7 +116,8 @@ export function ApplicantList(props: ApplicantListProps) {
   const { entries, url, personId, selection, now, view, ...shared } = props;
   const ids = entries.map(({ _id }) => _id);
   const states = entries.map(({ stage }) => stage);
-  const list = useLeavingRows(ids, { view, states });
+  const list = useRef<HTMLUListElement>(null);
+  useLeavingRows(list, ids, { view, states });
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">

@@ -21,9 +21,7 @@ export function AnswerTime({ days, isShort = false }: AnswerTimeProps) {
     <span
       className={classNames(
         'inline-flex gap-x-2 text-sm',
-        isShort
-          ? 'flex-col gap-y-0.5 leading-5 whitespace-nowrap @[30rem]:flex-row @[30rem]:items-center @[30rem]:leading-normal'
-          : 'flex-wrap items-center',
+        isShort ? 'answer-time-short' : 'flex-wrap items-center',
       )}
     >
       <span aria-hidden="true" className="answer-line answer-line-small">

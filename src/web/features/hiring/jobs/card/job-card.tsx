@@ -83,41 +83,24 @@ export function JobCard(props: JobCardProps) {
           {salary ?? m.job_salary_none()}
         </p>
         {/* A narrow card has them on one line, a row below each other. */}
-        <div
-          className={classNames(
-            'flex min-w-0 items-baseline gap-x-2 [grid-area:facts] @[30rem]:contents',
-            wideOnly,
-          )}
-        >
+        <div className={classNames('job-card-facts', wideOnly)}>
           <div className={classNames('min-w-0 @[30rem]:[grid-area:facts]', wideOnly)}>
             <JobFacts job={job} />
           </div>
           <JobDays job={job} badge={badge} className={wideOnly} />
         </div>
-        <div
-          className={classNames(
-            'flex self-center px-2 [grid-area:answer] @[30rem]:self-start @[30rem]:px-3',
-            wideOnly,
-          )}
-        >
+        <div className={classNames('job-card-answer', wideOnly)}>
           <AnswerTime isShort days={job.answerDays} />
         </div>
         {actions && (
-          <div
-            className={classNames(
-              // As wide as its widest button, which comes once the session is known: nothing moves then.
-              'relative flex min-w-0 items-end [grid-area:acts] @[18rem]:min-w-36 @[30rem]:min-w-38 @[30rem]:justify-end',
-              '[&_.btn]:min-h-10 [&_.btn]:px-3 [&_.btn]:text-sm @[18rem]:[&_.btn]:whitespace-nowrap @[30rem]:[&_.btn]:min-h-9',
-              wideOnly,
-            )}
-          >
+          <div className={classNames('job-card-acts relative flex items-end', wideOnly)}>
             {actions}
           </div>
         )}
         {corner && (
           <div
             className={classNames(
-              'relative -me-2 flex items-center self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:*:w-9',
+              'relative -me-2 flex items-center self-end justify-self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:*:w-9',
               isCompact && 'max-sm:-me-1.5 max-sm:self-start',
             )}
           >
@@ -170,14 +153,7 @@ interface JobDaysProps extends Pick<JobCardProps, 'job' | 'badge'> {
 function JobDays({ job, badge, className }: JobDaysProps) {
   const closing = formatClosingDay(job);
   return (
-    <div
-      className={classNames(
-        'ms-auto flex shrink-0 items-center gap-x-3 text-sm text-muted',
-        '@[30rem]:ms-0 @[30rem]:min-w-0 @[30rem]:flex-wrap @[30rem]:[grid-area:days]',
-        '@max-[30rem]:[&>:not(:last-child)_.age]:sr-only',
-        className,
-      )}
-    >
+    <div className={classNames('job-card-days text-sm text-muted', className)}>
       <p>
         <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
           <span className="sr-only">{m.job_card_posted()} </span>

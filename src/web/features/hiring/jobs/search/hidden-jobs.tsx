@@ -103,8 +103,14 @@ const focusNext = (button: HTMLElement): void => {
   next?.querySelector<HTMLElement>('[data-job-link]')?.focus({ preventScroll: true });
 };
 
+interface HideButtonProps {
+  job: JobHit;
+  /** The person is about to press it. */
+  onNear: () => void;
+}
+
 /** Leaves a job out of Find Job: for a user everywhere, for a visitor in this browser. */
-export function HideButton({ job }: { job: JobHit }) {
+export function HideButton({ job, onNear }: HideButtonProps) {
   const client = useQueryClient();
   return (
     <Button
@@ -112,6 +118,8 @@ export function HideButton({ job }: { job: JobHit }) {
       icon
       aria-label={m.search_hide_job({ position: job.position, company: job.company })}
       title={m.search_hide()}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={({ currentTarget }) => {
         focusNext(currentTarget);
         void hide(client, job);
