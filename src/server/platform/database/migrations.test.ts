@@ -5,42 +5,23 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '#db/accounts-schema.ts';
-import * as accountsCompanies from '#db/accounts-companies-schema.ts';
-import * as hiringAlerts from '#db/hiring-alerts-schema.ts';
-import * as hiringApplications from '#db/hiring-applications-schema.ts';
-import * as hiringInterviews from '#db/hiring-interviews-schema.ts';
-import * as hiringJobs from '#db/hiring-jobs-schema.ts';
-import * as hiringNumbers from '#db/hiring-numbers-schema.ts';
-import * as hiringPlaces from '#db/hiring-places-schema.ts';
-import * as hiringScorecards from '#db/hiring-scorecards-schema.ts';
-import * as hiringSearch from '#db/hiring-search-schema.ts';
-import * as hiringTemplates from '#db/hiring-templates-schema.ts';
-import * as platform from '#db/platform-schema.ts';
-import * as publishing from '#db/publishing-schema.ts';
-import * as trust from '#db/trust-schema.ts';
 import { makeFactories } from '#test/factories.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const schema = {
-  ...accounts,
-  ...accountsCompanies,
-  ...hiringAlerts,
-  ...hiringApplications,
-  ...hiringInterviews,
-  ...hiringJobs,
-  ...hiringNumbers,
-  ...hiringPlaces,
-  ...hiringScorecards,
-  ...hiringSearch,
-  ...hiringTemplates,
-  ...platform,
-  ...publishing,
-  ...trust,
-};
+/** What drizzle.config.ts reads: every schema file. */
+async function readSchema(): Promise<Record<string, unknown>> {
+  const folder = path.join(migrationsFolder, '..');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('-schema.ts'));
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(path.join(folder, name))) as Record<string, unknown>),
+  );
+  return Object.assign({}, ...modules) as Record<string, unknown>;
+}
+
+const schema = await readSchema();
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
