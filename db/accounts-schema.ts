@@ -193,6 +193,11 @@ export const users = pgTable(
     deletionRequestedAt: moment('deletion_requested_at'),
     /** When the account was erased. The row stays for the other side of conversations, without anything personal. */
     erasedAt: moment('erased_at'),
+    /**
+     * When the owner of the address proved it and got this account, which another person may have made; null otherwise, and
+     * once the owner has said that it was theirs.
+     */
+    takenOverAt: moment('taken_over_at'),
     /** Sign-ins from before do not count: an administrator disabled the user then. */
     signInsValidFrom: moment('sign_ins_valid_from'),
     /** The IANA name of the time zone in which the user reads times; null until it is known. */

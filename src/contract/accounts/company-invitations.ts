@@ -19,6 +19,21 @@ export const CompanyInvitation = z.object({
 });
 export type CompanyInvitation = z.infer<typeof CompanyInvitation>;
 
+/** What an account was used for before its owner proved the address: another person may have made it. */
+const EarlierUse = z.object({
+  /** The name of the account. */
+  fullName: z.string(),
+  /** The titles of the jobs of that time, the latest first; at most five. */
+  jobs: z.array(z.string()),
+  /** How many jobs there are. */
+  jobCount: z.int(),
+});
+export type EarlierUse = z.infer<typeof EarlierUse>;
+
+/** Whether the owner takes along what the account was used for before, or leaves it behind, where it is erased. */
+const EarlierUseChoice = z.enum(['keep', 'leave']);
+export type EarlierUseChoice = z.infer<typeof EarlierUseChoice>;
+
 /** What the link of an invitation offers, which the link alone shows. */
 export const InvitationOffer = z.object({
   companyName: z.string(),
@@ -33,6 +48,8 @@ export const InvitationOffer = z.object({
   account: z.enum(['new', 'known', 'elsewhere']),
   /** Whether that is the account of the client. */
   isMine: z.boolean(),
+  /** Present where the client has to choose what becomes of it. */
+  earlierUse: z.optional(EarlierUse),
   role: z.enum(companyRoles),
   /** The name of the owner who invites. */
   invitedBy: z.string(),
@@ -142,8 +159,9 @@ export const companyInvitationsEndpoints = defineEndpoints(companyInvitationsTag
       'already-a-colleague',
       'member-restricted',
       'company-full',
+      'earlier-use-undecided',
     ],
-    body: z.object({ t: token }),
+    body: z.object({ t: token, earlierUse: z.optional(EarlierUseChoice) }),
   },
   decline: {
     route: 'POST /company/invitations/refusal',

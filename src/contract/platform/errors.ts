@@ -66,6 +66,7 @@ export const errors = {
   'invitation-for-another': answer(403, m.error_invitation_for_another),
   'already-a-colleague': answer(409, m.error_already_a_colleague),
   'in-another-company': answer(409, m.error_in_another_company),
+  'earlier-use-undecided': answer(409, m.error_earlier_use_undecided),
   'domain-not-found': answer(404, m.error_domain_not_found),
   'domain-of-another': answer(409, m.error_domain_of_another),
   'templates-changed': answer(409, m.error_templates_changed),

@@ -141,6 +141,32 @@ describe('the page of an invitation', () => {
     expect(list.getByRole('button', { name: /^Remove/ })).toBeVisible();
   });
 
+  it.each(['keep', 'leave'] as const)(
+    'asks whose the jobs are that the account had before its address was proved: %s',
+    async (choice) => {
+      const nadia = await site.create.employer({ emailVerified: true, fullName: 'Tanvir Hasan' });
+      const { id } = await site.create.job({ ownerId: nadia.id, position: 'Evil Clerk' });
+      const { pool } = site.database;
+      await pool.query(`update jobs set published_at = now() - interval '1 day' where id = $1`, [
+        id,
+      ]);
+      await pool.query('update users set taken_over_at = now() where id = $1', [nadia.id]);
+      const { path } = await makeInvitation(nadia.email);
+      const { calls } = renderPage(site, path, { as: nadia });
+      const name = m.team_join_earlier_name({ name: 'Tanvir Hasan' });
+      expect(await screen.findByText(name)).toBeVisible();
+      const titles = m.team_join_earlier_jobs({ titles: 'Evil Clerk' });
+      expect(screen.getByText(titles)).toBeVisible();
+      expect(screen.queryByRole('button', { name: m.team_join_button() })).toBeNull();
+      const texts = { keep: m.team_join_earlier_keep(), leave: m.team_join_earlier_leave() };
+      await userEvent.click(screen.getByRole('button', { name: texts[choice] }));
+      expect(await screen.findByText('Night Baker')).toBeVisible();
+      expect(screen.queryAllByText('Evil Clerk')).toHaveLength(choice === 'keep' ? 1 : 0);
+      const sent = calls.find(({ url }) => url === '/company/invitations/acceptance')?.body;
+      expect(sent).toMatchObject({ earlierUse: choice });
+    },
+  );
+
   it('lets another account change to the one that was invited, and says when it is over', async () => {
     const { owner, path } = await makeInvitation('n3@people.example');
     const another = await site.create.user({ emailVerified: true });

@@ -6,12 +6,7 @@ import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toResult } from '#web/api/call.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { paths } from '#web/app/paths.ts';
-import {
-  acceptInvitationMutation,
-  declineInvitationMutation,
-  offerOptions,
-} from '#web/features/accounts/companies/companies-api.ts';
-import { ConfirmOwnEmail } from '#web/features/accounts/identity/confirm-email.tsx';
+import { declineInvitationMutation, offerOptions } from '#web/features/accounts/companies/companies-api.ts';
 import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -20,6 +15,7 @@ import { takeFocus } from '#web/lib/use-focus-after-loss.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { LinkProblem, useMailLink } from '#web/pages/mail-link/mail-link-page.tsx';
+import { Accept } from '#web/pages/company-invitation/accept.tsx';
 import { type OfferProps, Visitor } from '#web/pages/company-invitation/visitor.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -152,37 +148,6 @@ function WrongAccount({ offer }: Pick<OfferProps, 'offer'>) {
       <Button pending={isPending} onClick={signOut}>
         {m.team_join_change_account()}
       </Button>
-    </>
-  );
-}
-
-function Accept({ offer, token, onSend, onJoined, onFailed }: OfferProps) {
-  const { email, user, isEmailVerified } = useViewer();
-  const { mutateAsync: accept, isPending, error } = useMutation(acceptInvitationMutation);
-  const company = user?.regAsEmployer?.companyName;
-  const join = async () => {
-    onSend();
-    const result = await toResult(accept({ body: { t: token } }));
-    if (result.error === undefined) {
-      onJoined();
-    } else {
-      onFailed();
-    }
-  };
-  return (
-    <>
-      <p className="text-muted">{m.team_join_signed_in({ email: showAddress(email) })}</p>
-      {company !== undefined && <p>{m.team_join_own_company({ company })}</p>}
-      <div role="alert" className="empty:hidden">
-        {error && <LinkProblem>{errorMessage(error)}</LinkProblem>}
-      </div>
-      {isEmailVerified || offer.account !== 'elsewhere' ? (
-        <Button pending={isPending} onClick={() => void join()}>
-          {m.team_join_button()}
-        </Button>
-      ) : (
-        <ConfirmOwnEmail purpose="join" />
-      )}
     </>
   );
 }

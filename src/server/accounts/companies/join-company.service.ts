@@ -1,4 +1,4 @@
-import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
+import type { EarlierUseChoice, InvitationOffer } from '#contract/accounts/company-invitations.ts';
 import { companyInvitationPath } from '#contract/platform/urls.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -14,10 +14,13 @@ import {
   isAdministratorAddress,
 } from '#server/accounts/identity/administrator-addresses.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { endOfUseEvents } from '#server/accounts/identity/local-mailed-accounts.ts';
+import { findEarlierUse } from '#server/accounts/identity/unconfirmed-users.queries.ts';
 import { lockUnrestricted } from '#server/accounts/users/my-account.queries.ts';
 import { isStoredAdministrator, setFullName } from '#server/accounts/users/users.queries.ts';
 import { liftBounce, storeUser } from '#server/accounts/users/users.service.ts';
 import { invitedPeople, isInvited } from './companies.policy.ts';
+import { decideEarlierUse } from './earlier-use.service.ts';
 import {
   findInvitation,
   isFrozen,
@@ -82,7 +85,10 @@ export async function getOffer(
   const { email, role, expiresAt } = toInvitation(invitation);
   const isMine = actor !== null && isInvited(actor, invitation);
   const account = await findWayIn(deps, email);
-  return present({ companyName, logo, email, account, isMine, role, invitedBy, expiresAt });
+  const earlierUse =
+    isMine && actor.userId !== null ? await findEarlierUse(deps.db, actor.userId) : undefined;
+  const offer = { companyName, logo, email, account, isMine, role, invitedBy, expiresAt };
+  return present({ ...offer, earlierUse });
 }
 
 /** Ends the company in which the person is alone. @throws AppError `in-another-company` where there are others */
@@ -136,9 +142,10 @@ interface Joining {
   readonly requestId: string;
   /** The name that a new colleague has just given. */
   readonly fullName?: string;
+  readonly earlierUse?: EarlierUseChoice | undefined;
 }
 
-/** Joins a company by the link of an invitation, which works once. The person's jobs come along. */
+/** Joins a company by the link of an invitation, which works once. The person's jobs come along, but for a stranger's. */
 export async function acceptInvitation(
   deps: MembersDeps & LinkDeps,
   { actor, ...joining }: Joining,
@@ -149,15 +156,17 @@ export async function acceptInvitation(
 
 const join = (
   deps: MembersDeps & LinkDeps,
-  { actor, requestId, fullName }: Joining,
+  { actor: invited, requestId, fullName, earlierUse }: Joining,
   token: string,
 ): Promise<void> =>
   deps.inTransaction(async (transaction) => {
     const { invitation } = await findOffered(deps, transaction, token);
-    authorize(actor, actor, makeConfirmedEmails(true));
-    authorize(actor, invitation, invitedPeople);
+    authorize(invited, invited, makeConfirmedEmails(true));
+    authorize(invited, invitation, invitedPeople);
     const { companyId, role } = invitation;
-    const { _id: userId } = await storeUser(transaction, actor, deps.clock());
+    const now = deps.clock();
+    const actor = await decideEarlierUse(transaction, { actor: invited, earlierUse, now });
+    const { _id: userId } = await storeUser(transaction, actor, now);
     if (fullName !== undefined) {
       await setFullName(transaction, userId, fullName);
     }
@@ -175,7 +184,9 @@ const join = (
     const target = { targetKind: 'user', targetId: userId } as const;
     await deps.recordCompanyAct(transaction, { ...act, ...target, before: {}, after: { role } });
     const people = [withColleagues(userId)];
-    return (['users', 'jobs', 'jobApply', 'unread'] as const).map((topic) =>
-      toEvent(topic, people),
-    );
+    const left = invited.userId === userId ? null : invited.userId;
+    return [
+      ...(left === null ? [] : endOfUseEvents(actor.identity.uid, left)),
+      ...(['users', 'jobs', 'jobApply', 'unread'] as const).map((topic) => toEvent(topic, people)),
+    ];
   });

@@ -48,7 +48,7 @@ export function companyMembersRoutes(
     signUp: ({ body, request, reply }) => sendSession(reply, signUpInvited(deps, request.id, body)),
 
     accept: ({ actor, body, request }) =>
-      acceptInvitation(deps, { actor, requestId: request.id }, body.t),
+      acceptInvitation(deps, { actor, requestId: request.id, earlierUse: body.earlierUse }, body.t),
 
     decline: ({ body }) => declineInvitation(deps, body.t),
   });

@@ -161,6 +161,14 @@ describe('an answer of Firebase', () => {
   });
 });
 
+/** Stores a user, who is not asked about the account until its owner proves the address. */
+async function storeUser({ email, headers }: { email: string; headers: SessionCookie }) {
+  await world.site.send('POST', '/user', { headers, body: {} });
+  const { pool } = world.site.database;
+  const taken = 'select taken_over_at is not null as taken from users where email = $1';
+  return async () => (await pool.query<{ taken: boolean }>(taken, [email])).rows;
+}
+
 describe('a new password at Firebase', () => {
   const change = (headers: SessionCookie, currentPassword: string) =>
     world.site.send('POST', '/auth/change-password', {
@@ -197,9 +205,12 @@ describe('a new password at Firebase', () => {
 
   it('by a link ends all sessions, is used once, and verifies the email', async () => {
     const { email, headers } = await world.enter();
+    const isTaken = await storeUser({ email, headers });
+    expect(await isTaken()).toEqual([{ taken: false }]);
     await world.site.send('POST', '/auth/forgotten-password', { body: { email } });
     const body = { token: world.findCode(email, 'PASSWORD_RESET'), password: another };
     expect((await world.site.send('POST', '/auth/reset-password', { body })).statusCode).toBe(204);
+    expect(await isTaken()).toEqual([{ taken: true }]);
     expect(await world.readIdentity(headers)).toBeNull();
     expectProblem(
       await world.site.send('POST', '/auth/reset-password', { body }),
@@ -288,9 +299,11 @@ describe('signing in with Google at Firebase', () => {
 
   it('takes an account over that another person made with the email: password and sessions end', async () => {
     const { email, headers: attacker } = await world.enter();
+    const isTaken = await storeUser({ email, headers: attacker });
     expect(await world.readIdentity(attacker)).toMatchObject({ emailVerified: false });
     const owner = cookieHeader(await world.signInWithGoogle(email));
     expect(await world.readIdentity(owner)).toMatchObject({ email, emailVerified: true });
+    expect(await isTaken()).toEqual([{ taken: true }]);
     expect(await world.readIdentity(attacker)).toBeNull();
     expectProblem(await world.signIn(email), 'invalid-credential');
   });

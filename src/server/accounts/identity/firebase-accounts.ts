@@ -8,6 +8,7 @@ import { deleteErasedAccount, makeFirebaseDeletions } from './firebase-deletions
 import * as queries from './firebase.queries.ts';
 import { makeTokenReader, type ReadIdToken } from './firebase-tokens.ts';
 import { removeSessions } from './sessions.ts';
+import { markTakenOver } from './unconfirmed-users.queries.ts';
 
 type Part<Calls extends keyof Accounts> = Pick<Accounts, Calls>;
 
@@ -54,7 +55,7 @@ type Prove = ReturnType<typeof makeProve>;
 
 function makeSignIns(
   prove: Prove,
-  { calls, publicUrl }: FirebaseDeps,
+  { database, calls, publicUrl, clock }: FirebaseDeps,
 ): Part<'signUp' | 'signIn' | 'signInWithGoogle'> {
   const returnSecureToken = true;
   return {
@@ -72,7 +73,12 @@ function makeSignIns(
       if (!tokens.success) {
         throw new AppError('email-already-in-use');
       }
-      return prove(tokens.data);
+      const proof = await prove(tokens.data);
+      const { uid, emailVerified } = proof.identity;
+      if (emailVerified) {
+        await markTakenOver(database.db, { uid }, clock());
+      }
+      return proof;
     },
   };
 }
@@ -129,6 +135,7 @@ const makePasswordLinks = ({
   calls,
   backgroundTasks,
   onSessionsEnd,
+  clock,
 }: FirebaseDeps): Part<'sendPasswordLink' | 'resetPassword'> => ({
   sendPasswordLink: async (email) => {
     const mail = { requestType: 'PASSWORD_RESET', email };
@@ -140,6 +147,7 @@ const makePasswordLinks = ({
   resetPassword: async ({ token, password }) => {
     const change = { oobCode: token, newPassword: password };
     const { email } = await calls.call('resetPassword', change, Link);
+    await markTakenOver(db, { email }, clock());
     for (const uid of await queries.deleteSessionsByEmail(db, email)) {
       await onSessionsEnd(uid);
     }

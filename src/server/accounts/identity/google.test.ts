@@ -305,6 +305,8 @@ describe('an account with the email of a sign-in with Google', () => {
     expect((await leaving()).rowCount).toBe(1);
     const owner = await signInWithGoogle(email);
     expect((await leaving()).rowCount).toBe(0);
+    const taken = 'select from users where email = $1 and taken_over_at is not null';
+    expect((await site.database.pool.query(taken, [email])).rowCount).toBe(1);
     expect(await readIdentity(owner)).toMatchObject({ email, emailVerified: true });
     expect(await readIdentity(attacker)).toBeNull();
     expectProblem(await signIn(email), 'invalid-credential');

@@ -13,7 +13,7 @@ import {
 import { type EndOfUse, leaveUserBehind } from './unconfirmed-users.queries.ts';
 
 /** As a request to delete an account, or its end: jobs are hidden, or shown again. */
-const toEvents = (uid: string, userId: string) => [
+export const endOfUseEvents = (uid: string, userId: string) => [
   toSessionEvent(uid, userId),
   toEvent('users', [userId]),
   toEvent('jobs', [userId]),
@@ -35,7 +35,7 @@ export async function takeOver(
       return { value: false, events: [] };
     }
     const userId = await endUse(transaction, { uid, now: clock() });
-    const events = userId === undefined ? [] : toEvents(uid, userId);
+    const events = userId === undefined ? [] : endOfUseEvents(uid, userId);
     return { value: true, events };
   });
   if (isTaken) {

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { EarlierUse } from '#contract/accounts/company-invitations.ts';
+import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import { lockUnrestricted } from '#server/accounts/users/my-account.queries.ts';
+import type { Executor, Queryable } from '#server/platform/database/database.ts';
 import { moment } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -14,14 +17,61 @@ export type EndOfUse = (
 ) => Promise<string | undefined>;
 
 /**
- * Most likely the owner made the account, and forgot its password: jobs and applications stay. A request to delete it ends,
- * because another person may have made it, who would erase what the owner does from now on.
+ * Marks the stored user of an account, or of an address, that nobody had confirmed before: what is there may be a stranger's.
+ * Administrators got their rights by a link of their own.
  */
-export const keepUser: EndOfUse = async (transaction, { uid }) => {
+export const markTakenOver = (
+  db: Executor,
+  which: { readonly uid: string } | { readonly email: string },
+  now: Date,
+) => {
+  const isMeant =
+    'uid' in which
+      ? sql`identity_uid = ${which.uid}`
+      : sql`email = ${toStoredAddress(which.email)}`;
+  return db.execute(sql`
+    update users set taken_over_at = ${moment(now)}
+    where ${isMeant} and not email_verified and not is_administrator and erased_at is null`);
+};
+
+/**
+ * Most likely the owner made the account, and forgot its password: jobs and applications stay, and the owner is asked about them
+ * before colleagues see them. A request to delete it ends, because another person may have made it, who would erase what the
+ * owner does from now on.
+ */
+export const keepUser: EndOfUse = async (transaction, { uid, now }) => {
+  await markTakenOver(transaction, { uid }, now);
   const [user] = await readRows<{ id: string }>(transaction)(sql`
     update users set deletion_requested_at = null where identity_uid = ${uid} returning id`);
   return user?.id;
 };
+
+/**
+ * What a user was before its account was taken over; undefined for everyone else, and for those who have said that it was
+ * theirs.
+ */
+export async function findEarlierUse(
+  db: Queryable,
+  userId: string,
+): Promise<EarlierUse | undefined> {
+  const isEarlier = sql`owner_id = users.id and published_at < taken_over_at`;
+  const [row] = await readRows<EarlierUse>(db)(sql`
+    select full_name as "fullName", (select count(*)::int from jobs where ${isEarlier}) as "jobCount", array(
+      select position from jobs where ${isEarlier} order by published_at desc, id desc limit 5) as jobs
+    from users where id = ${userId} and taken_over_at is not null`);
+  return row;
+}
+
+/** Whether a user has to say so yet. Of two requests at once, the later one sees what the other has said. */
+export async function lockTakenOver(transaction: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    select from users where id = ${userId} and taken_over_at is not null for no key update`);
+  return rowCount === 1;
+}
+
+/** The owner of the address has said that all of it is theirs. */
+export const keepEarlierUse = (transaction: Transaction, userId: string) =>
+  transaction.execute(sql`update users set taken_over_at = null where id = ${userId}`);
 
 /**
  * Leaves the user to the one who made it, without the address and with no way in: hidden at once, and erased after the days of
@@ -29,19 +79,27 @@ export const keepUser: EndOfUse = async (transaction, { uid }) => {
  *
  * @throws AppError `user-disabled`, `member-restricted`: nobody leaves a restriction of the administration behind
  */
+export async function leaveUser(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await lockUnrestricted(transaction, userId);
+  const at = moment(now);
+  await transaction.execute(sql`delete from mails where user_id = ${userId}`);
+  await transaction.execute(sql`
+    update users set identity_uid = 'left-' || id, email = 'left-' || id || '@invalid', disabled_at = ${at},
+      sign_ins_valid_from = ${at}, deletion_requested_at = ${at}
+    where id = ${userId}`);
+}
+
+/** @throws AppError as `leaveUser` */
 export const leaveUserBehind: EndOfUse = async (transaction, { uid, now }) => {
   const [user] = await readRows<{ id: string }>(transaction)(sql`
     select id from users where identity_uid = ${uid} and not email_verified for update`);
   if (!user) {
     return undefined;
   }
-  await lockUnrestricted(transaction, user.id);
-  const at = moment(now);
-  await transaction.execute(sql`delete from mails where user_id = ${user.id}`);
-  await transaction.execute(sql`
-    update users set identity_uid = 'left-' || id, email = 'left-' || id || '@invalid', disabled_at = ${at},
-      sign_ins_valid_from = ${at}, deletion_requested_at = ${at}
-    where id = ${user.id}`);
+  await leaveUser(transaction, { userId: user.id, now });
   return user.id;
 };
 

@@ -170,7 +170,7 @@ export async function eraseAccount(
   await transaction.execute(sql`
     update users set identity_uid = 'erased-' || id, email = 'erased-' || id || '@invalid', full_name = '',
       display_name = '', photo_url = null, time_zone = null, language = null, email_verified = false, is_employer = false, is_job_seeker = false, is_administrator = false,
-      deletion_requested_at = null, sign_ins_valid_from = ${moment(now)},
+      deletion_requested_at = null, taken_over_at = null, sign_ins_valid_from = ${moment(now)},
       created_at = date_trunc('month', created_at, 'UTC'), erased_at = coalesce(erased_at, ${moment(now)})
     where id = ${id}`);
 }

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
+import type { CompanyTeam } from '#contract/accounts/company-members.ts';
+import type { CurrentUser } from '#contract/accounts/users.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { fileFixture } from '#test/setup-site.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+const mailbox = makeMailCatcher();
+const site = await fileFixture(buildIdentityApp({ mailer: mailbox }));
+const { create } = site;
+const { db, pool } = site.database;
+const links = makeMailLinks(db, () => new Date());
+
+const password = 'TWo words';
+const ofStranger = 'STranger knows';
+const day = 24 * 60 * 60_000;
+
+async function inviteTo(email: string) {
+  const id = await create.invitation(await create.employer());
+  await pool.query('update company_invitations set email = $2 where id = $1', [id, email]);
+  return links.makeToken({ purpose: 'company-invitation', id });
+}
+
+const findId = async (email: string) =>
+  (await pool.query<{ id: string }>('select id from users where email = $1', [email])).rows[0]!.id;
+
+/** Somebody signs up with an address and posts a job; its owner forgot the password, or never had one. */
+async function signUpAndPost(email: string) {
+  const body = { email, password: ofStranger };
+  const headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
+  await site.send('POST', '/user', { headers, body: {} });
+  const id = await findId(email);
+  await pool.query(`update users set full_name = 'Tanvir Hasan' where id = $1`, [id]);
+  const job = await create.job({ ownerId: id, position: 'Evil Clerk' });
+  return { id, jobId: job.id };
+}
+
+/** Proves the address by the link for a new password; returns the session with it. */
+async function resetPassword(email: string) {
+  await site.send('POST', '/auth/forgotten-password', { body: { email } });
+  const token = mailbox.tokenTo(email);
+  await site.send('POST', '/auth/reset-password', { body: { token, password } });
+  return cookieHeader(await site.send('POST', '/auth/sign-in', { body: { email, password } }));
+}
+
+type Headers = Record<string, string>;
+const open = async (t: string, headers: Headers) =>
+  (
+    await site.send('GET', '/company/invitations/link', { query: { t }, headers })
+  ).json<InvitationOffer>();
+const accept = (t: string, headers: Headers, earlierUse?: string) =>
+  site.send('POST', '/company/invitations/acceptance', { body: { t, earlierUse }, headers });
+const readUser = async (headers: Headers) => {
+  const answer = (await site.send('GET', '/user/current', { headers })).json<CurrentUser>();
+  return answer.status ? answer.user : undefined;
+};
+const listPosted = async (headers: Headers) =>
+  (await site.send('GET', '/jobs/posted-jobs', { headers }))
+    .json<Job[]>()
+    .map(({ position }) => position);
+const listNames = async (headers: Headers) =>
+  (await site.send('GET', '/company', { headers }))
+    .json<CompanyTeam>()
+    .members.map(({ fullName }) => fullName);
+
+describe('an account whose owner proved the address by a new password', () => {
+  it('joins no company before its owner has said whose jobs it has', async () => {
+    const email = 'undecided@people.example';
+    await signUpAndPost(email);
+    const token = await inviteTo(email);
+    const headers = await resetPassword(email);
+    expect((await open(token, headers)).earlierUse).toEqual({
+      fullName: 'Tanvir Hasan',
+      jobs: ['Evil Clerk'],
+      jobCount: 1,
+    });
+    // Only its owner reads it.
+    expect(await open(token, {})).not.toHaveProperty('earlierUse');
+    await expectNoChange(site.database, async () => {
+      expectProblem(await accept(token, headers), 'earlier-use-undecided');
+      expectProblem(await accept(token, headers, 'both'), 'validation-failed');
+    });
+  });
+
+  it('leaves behind what a stranger did, with the name, and begins anew', async () => {
+    const email = 'nadia@people.example';
+    const stranger = await signUpAndPost(email);
+    const headers = await resetPassword(email);
+    const publishedAt = new Date(Date.now() + day);
+    await create.job({ ownerId: stranger.id, position: 'Posted since', publishedAt });
+    expect(await listPosted(headers)).toEqual(['Posted since', 'Evil Clerk']);
+    const token = await inviteTo(email);
+    expect((await open(token, headers)).earlierUse).toMatchObject({ jobs: ['Evil Clerk'] });
+    expect((await accept(token, headers, 'leave')).statusCode).toBe(204);
+    expect(await listPosted(headers)).toEqual([]);
+    expect(await listNames(headers)).toContain('nadia');
+    expect(await listNames(headers)).not.toContain('Tanvir Hasan');
+    const nadia = await readUser(headers);
+    expect(nadia).toMatchObject({ userEmail: email, emailVerified: true, isEmployer: true });
+    expect(nadia?._id).not.toBe(stranger.id);
+    const hidden = 'select from jobs where id = $1 and suspended_at is not null';
+    expect((await pool.query(hidden, [stranger.jobId])).rowCount).toBe(1);
+    await eraseAccounts({ ...site, time: { now: new Date(Date.now() + 8 * day) } });
+    const left = 'select from jobs where owner_id = $1';
+    expect((await pool.query(left, [stranger.id])).rowCount).toBe(0);
+    expect(await readUser(headers)).toMatchObject({ _id: nadia?._id });
+  });
+
+  it('keeps all of it where it was theirs, and is not asked again', async () => {
+    const email = 'rima@people.example';
+    const { id } = await signUpAndPost(email);
+    const headers = await resetPassword(email);
+    expect(await listPosted(headers)).toEqual(['Evil Clerk']);
+    const token = await inviteTo(email);
+    expect((await accept(token, headers, 'keep')).statusCode).toBe(204);
+    expect(await listPosted(headers)).toEqual(['Evil Clerk']);
+    expect(await readUser(headers)).toMatchObject({ _id: id, fullName: 'Tanvir Hasan' });
+    const asked = 'select from users where id = $1 and taken_over_at is not null';
+    expect((await pool.query(asked, [id])).rowCount).toBe(0);
+  });
+
+  it('does not take the jobs of colleagues along where it leaves something behind', async () => {
+    const email = 'boss@people.example';
+    const { id } = await signUpAndPost(email);
+    const headers = await resetPassword(email);
+    await readUser(headers);
+    await pool.query(`update users set is_employer = true where id = $1`, [id]);
+    const owner = await create.employer();
+    await pool.query(
+      `insert into company_members (user_id, company_id, role, joined_at)
+      select $1, company_id, 'owner', now() from company_members where user_id = $2`,
+      [id, owner.id],
+    );
+    const token = await inviteTo(email);
+    await expectNoChange(site.database, async () =>
+      expectProblem(await accept(token, headers, 'leave'), 'in-another-company'),
+    );
+  });
+});
+
+describe('other accounts', () => {
+  it('are asked nothing: confirmed by their own link, or with a new password later', async () => {
+    const email = 'known@people.example';
+    await signUpAndPost(email);
+    await pool.query('update auth_user set "emailVerified" = true where email = $1', [email]);
+    const body = { email, password: ofStranger };
+    const first = cookieHeader(await site.send('POST', '/auth/sign-in', { body }));
+    await readUser(first);
+    const headers = await resetPassword(email);
+    const token = await inviteTo(email);
+    expect(await open(token, headers)).not.toHaveProperty('earlierUse');
+    expect((await accept(token, headers)).statusCode).toBe(204);
+    expect(await listPosted(headers)).toEqual(['Evil Clerk']);
+  });
+});
