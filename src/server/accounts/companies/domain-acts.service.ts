@@ -2,7 +2,7 @@ import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/even
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import type { Actors, RecordCompanyAct } from './company-acts.ts';
-import { type DomainRow, listOwnerIds, saveCheck } from './domains.queries.ts';
+import { type DomainRow, listOwnerIds, listUntold, saveCheck } from './domains.queries.ts';
 
 export interface DomainActDeps {
   readonly recordCompanyAct: RecordCompanyAct;
@@ -37,7 +37,10 @@ export async function recordDomainAct(
 /** A scheduled task, or the proof of another company. */
 const bySite: Actors = { actor: null, requestId: null };
 
-/** Takes the confirmation of a domain from a company, and tells its owners. */
+/** Two companies that prove one domain in turn send a mail a day, not one with each turn. */
+const tellsEvery = 24 * 60 * 60_000;
+
+/** Takes the confirmation of a domain from a company, and tells its owners, once a day. */
 export async function loseDomain(
   deps: DomainActDeps,
   transaction: Transaction,
@@ -46,11 +49,10 @@ export async function loseDomain(
   await saveCheck(transaction, claim, { confirmedAt: null, checkedAt: now, missingSince: null });
   const act = { by: bySite, action: 'lose-domain', claim, at: now } as const;
   const ownerIds = await recordDomainAct(deps, transaction, act);
-  const mails = ownerIds.map((userId) => ({
-    kind: 'domain-lost' as const,
-    userId,
-    text: claim.domain,
-  }));
+  const { domain } = claim;
+  const since = new Date(now.getTime() - tellsEvery);
+  const untold = await listUntold(transaction, ownerIds, { domain, since });
+  const mails = untold.map((userId) => ({ kind: 'domain-lost' as const, userId, text: domain }));
   await enqueueMails(transaction, mails, now);
   return [toEvent('jobs', 'everyone'), toEvent('users', ownerIds.map(withColleagues))];
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CompanyDomain } from '#contract/accounts/company-domains.ts';
 import { companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import type { Executor, Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { present } from '#server/platform/http/present.ts';
@@ -53,6 +54,29 @@ export async function listOwnerIds(
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
     .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId));
   return rows.map(({ userId }) => userId);
+}
+
+/** Of these owners, those who have had no mail about the loss of the domain since then. */
+export async function listUntold(
+  transaction: Transaction,
+  ownerIds: readonly string[],
+  { domain, since }: { readonly domain: string; readonly since: Date },
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .select({ userId: mails.userId })
+    .from(mails)
+    .where(
+      and(
+        inArray(mails.userId, [...ownerIds]),
+        eq(mails.kind, 'domain-lost'),
+        eq(mails.text, domain),
+        gt(mails.createdAt, since),
+        // The company had it back before the mail was sent.
+        ne(mails.state, 'cancelled'),
+      ),
+    );
+  const told = new Set(rows.map(({ userId }) => userId));
+  return ownerIds.filter((id) => !told.has(id));
 }
 
 /** Stores the domain that a company names, which is not confirmed. */

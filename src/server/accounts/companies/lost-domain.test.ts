@@ -34,13 +34,14 @@ beforeEach(async () => {
   await create.domain(owner, { domain, confirmedAt: site.time.now, checkedAt: site.time.now });
 });
 
-/** Another company proves the domain. */
-async function passOn(): Promise<void> {
-  const answer = await site.send('PUT', '/company/domain', { as: buyer, body: { domain } });
+/** A company proves the domain. */
+async function prove(as: TestUser): Promise<void> {
+  const answer = await site.send('PUT', '/company/domain', { as, body: { domain } });
   records.set(domain, [answer.json<CompanyDomain>().record]);
-  const checked = await site.send('POST', '/company/domain/check', { as: buyer });
+  const checked = await site.send('POST', '/company/domain/check', { as });
   expect(checked.json()).toMatchObject({ finding: 'confirmed' });
 }
+const passOn = () => prove(buyer);
 
 /** The nightly task runs after so many days more. */
 const checkAfter = (days: number) => {
@@ -73,6 +74,25 @@ describe('a company whose domain another one has proved', () => {
       expect(await readBell(as)).toEqual([]);
       expect(textsTo(as)).toEqual([]);
     }
+  });
+
+  it('hears of it once a day, however often the two prove it in turn', async () => {
+    const countMails = async () =>
+      (
+        await pool.query(`select from mails where kind = 'domain-lost' and user_id = $1`, [
+          owner.id,
+        ])
+      ).rowCount;
+    for (let turn = 0; turn < 3; turn += 1) {
+      await passOn();
+      await sender.send();
+      expect(textsTo(owner)).toHaveLength(1);
+      await prove(owner);
+    }
+    expect(await countMails()).toBe(1);
+    site.time.now = new Date(site.time.now.getTime() + day + 1);
+    await passOn();
+    expect(await countMails()).toBe(2);
   });
 
   it('is told nothing that is wrong by the time of the mail', async () => {
