@@ -5,9 +5,15 @@ import type { Notification } from '#contract/hiring/bell.ts';
 import { companyDomains } from '#db/accounts-companies-schema.ts';
 import { insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import type { TestUser } from '#test/factories.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { checkDueDomains } from './due-domains.service.ts';
+
+interface AuditEntry {
+  readonly action: string;
+  readonly target_id: string;
+}
 
 /** What the name servers say, by name. */
 const records = new Map<string, readonly string[]>();
@@ -130,6 +136,36 @@ describe('a company whose domain another one has proved', () => {
         after: { domain, confirmed: true },
       },
     ]);
+  });
+});
+
+describe('the audit log of an erased owner', () => {
+  it('names the domain no more, and keeps all else', async () => {
+    await passOn();
+    const read = async () =>
+      (await pool.query<AuditEntry>('select * from audit_log order by id')).rows;
+    const before = await read();
+    expect(before.filter(({ target_id: id }) => id === owner.id)).not.toEqual([]);
+    await pool.query(`update users set deletion_requested_at = now() where id = $1`, [owner.id]);
+    await eraseAccounts({ ...site, time: { now: new Date(Date.now() + 8 * day) } });
+    const isOwners = ({ target_id: id }: AuditEntry) => id === owner.id;
+    const after = (await read()).filter(({ action }) => action !== 'erase-account');
+    expect(JSON.stringify(after.filter(isOwners))).not.toContain(domain);
+    const blank = (entry: AuditEntry) =>
+      isOwners(entry)
+        ? { ...entry, before: { confirmed: true }, after: { confirmed: false } }
+        : entry;
+    expect(after).toEqual(before.map(blank));
+  });
+
+  it.each([
+    `update audit_log set before = before - 'confirmed'`,
+    `update audit_log set after = after || '{"domain": "other.example"}'`,
+    `update audit_log set before = before - 'domain', target_id = null`,
+    'delete from audit_log',
+  ])('is changed in nothing else: %s', async (statement) => {
+    await passOn();
+    await expect(pool.query(statement)).rejects.toThrow('never changed');
   });
 });
 

@@ -134,6 +134,12 @@ async function eraseActingNames(transaction: Transaction, id: string): Promise<v
     where actor_id = ${id} and actor_name is not null`);
 }
 
+/** The log names a company by one of its owners: without the domain nobody reads who that was. */
+const eraseLoggedDomains = (transaction: Transaction, id: string) =>
+  transaction.execute(sql`
+    update audit_log set before = before - 'domain', after = after - 'domain'
+    where target_id = ${id} and target_kind = 'company' and (before ? 'domain' or after ? 'domain')`);
+
 /** Erases the account with its sign-in and sessions, and everything that belongs to it alone. An anonymous row stays. */
 export async function eraseAccount(
   transaction: Transaction,
@@ -143,6 +149,7 @@ export async function eraseAccount(
   const address = toConfirmedAddress(user);
   await eraseReports(transaction, user);
   await eraseActingNames(transaction, id);
+  await eraseLoggedDomains(transaction, id);
   for (const [table, column] of tablesOfUser) {
     const [name, owner] = [sql.identifier(table), sql.identifier(column)];
     await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);

@@ -1,0 +1,9 @@
+-- The domain of a company goes from the log with the account of the owner by whom the log names it. Nothing else changes there.
+CREATE OR REPLACE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' AND NEW.before = OLD.before - 'domain' AND NEW.after = OLD.after - 'domain'
+		AND to_jsonb(NEW) - 'before' - 'after' = to_jsonb(OLD) - 'before' - 'after' THEN
+		RETURN NEW;
+	END IF;
+	RAISE EXCEPTION 'Entries of the audit log are never changed or deleted.';
+END $$;
