@@ -59,13 +59,15 @@ const makeTitle = (step: ApplicationStep, job: JobSummary | undefined): string =
 
 /** An application from its beginning to the moment after: one dialog, whose content changes. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
-  const { jobId, summary, step, actions, isResumed, onClose, onSent } = props;
+  const { jobId, summary, actions, isResumed, onClose, onSent } = props;
   const { user } = useViewer();
   const { data: sent } = useQuery(justSentOptions);
   const { data: job = summary } = useJob(jobId);
   // There by the time that it is sent: nothing is to flicker then.
   useEffect(() => SentContent.preload.onFocus(), []);
   const mine = job?.applicants.find(({ userId }) => userId === user?._id);
+  // Withdrawn meanwhile in another tab: the form says so.
+  const step = props.step === 'sent' && mine?.isWithdrawn ? 'form' : props.step;
   return (
     <Dialog
       title={makeTitle(step, job)}

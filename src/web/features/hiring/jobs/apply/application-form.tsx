@@ -16,7 +16,7 @@ import { useFocusWithin } from '#web/forms/use-focus-within.ts';
 import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
-import { describeVisit, sendApplicationMutation } from './applications-api.ts';
+import { describeVisit, isSentBefore, sendApplicationMutation } from './applications-api.ts';
 import {
   answerField,
   type ApplicationValues,
@@ -56,7 +56,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     send: async (values) => {
       const body = { ...toContent(values, questions), ...describeVisit(job._id) };
       const { error } = await toResult(sendApplication({ params: { id: job._id }, body }));
-      return { error: renameFields(error) };
+      return { error: isSentBefore(error) ? undefined : renameFields(error) };
     },
     onSent,
   });

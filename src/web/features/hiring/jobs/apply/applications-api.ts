@@ -22,14 +22,17 @@ export const describeVisit = (jobId: string) => ({
 export const isUnfinished = (error: unknown): boolean =>
   ['application-needs-more', 'email-not-confirmed'].includes(errorCode(error) ?? '');
 
+/** An earlier try was stored, and its answer was lost on the way: it was sent. */
+export const isSentBefore = (error: unknown): boolean => errorCode(error) === 'already-applied';
+
 export const applyMutation = mutation('PATCH /jobs/jobApply', {
   ...changesApplications,
-  toast: { ...sentToast, isHandled: isUnfinished },
+  toast: { ...sentToast, isHandled: (error) => isUnfinished(error) || isSentBefore(error) },
 });
 
 export const sendApplicationMutation = mutation('POST /jobs/:id/applications', {
   ...changesApplications,
-  toast: sentToast,
+  toast: { ...sentToast, isHandled: isSentBefore },
 });
 
 /** Withdraws an application that was sent just now. */

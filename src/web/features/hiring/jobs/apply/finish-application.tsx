@@ -32,6 +32,7 @@ interface FinishApplicationProps {
 /** Why the job takes no applications any more, or none of this user. */
 const reasons: Partial<Record<ApplyState, () => string>> = {
   applied: m.apply_already,
+  withdrawn: m.apply_withdrawn,
   closed: m.apply_closed,
   own: m.apply_own,
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toResult } from '#web/api/call.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
 import { useSending } from './just-sent.ts';
-import { applyMutation, describeVisit, isUnfinished } from './applications-api.ts';
+import { applyMutation, describeVisit, isSentBefore, isUnfinished } from './applications-api.ts';
 
 const toInput = (jobId: string, userId: string, { email }: JobViewer) => ({
   applyJobId: jobId,
@@ -22,10 +22,13 @@ interface ApplicationOptions {
 /** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
 export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
   const signedIn = viewer === 'unknown' ? null : viewer;
-  const { mutateAsync: apply, isPending: isSending, isSuccess } = useMutation(applyMutation);
+  const { mutateAsync: apply, isPending: isSending } = useMutation(applyMutation);
   const sending = useSending();
-  const [isFormSent, setFormSent] = useState(false);
-  const isSent = isSuccess || isFormSent;
+  const [isSent, setSent] = useState(false);
+  const markSent = () => {
+    setSent(true);
+    sending.markSent(job._id);
+  };
   /** Resolves to whether the application takes more than the profile. */
   const send = async (): Promise<boolean> => {
     if (signedIn?.userId === undefined) {
@@ -33,17 +36,13 @@ export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
     }
     const input = toInput(job._id, signedIn.userId, signedIn);
     const { error } = await toResult(apply({ body: input }));
-    if (error === undefined) {
-      sending.markSent(job._id);
+    if (error === undefined || isSentBefore(error)) {
+      markSent();
     }
     return isUnfinished(error);
   };
   const state = getApplyState({ job, viewer: signedIn, view });
   // The lists are being read again; a second application would only be rejected.
   const shown: ApplyState = state === 'open' && isSent ? 'applied' : state;
-  const markSent = () => {
-    setFormSent(true);
-    sending.markSent(job._id);
-  };
   return { send, markSent, isSending, isSent, state: shown };
 };
