@@ -7,10 +7,10 @@ import { present } from '#server/platform/http/present.ts';
 import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
 import {
+  listCompanyPage,
   type MailBody,
   type MailContext,
   mailPaths,
-  toCompanyUrl,
   type WriteMail,
 } from './mail-kind.ts';
 import { isOfferTakenBack, offerMade } from './offer-mails.ts';
@@ -44,9 +44,8 @@ const toSeeker =
 
 /** The page of the company. */
 function listCompany(application: MailedApplication, { publicUrl }: MailContext): MailPart[] {
-  const url = toCompanyUrl(publicUrl, application);
-  const label = m.mail_company_page({ company: application.company });
-  return url === undefined ? [] : [{ list: [{ label, url }] }];
+  const list = listCompanyPage(publicUrl, application);
+  return list.length > 0 ? [{ list }] : [];
 }
 
 /** By when the employer usually answers. */
@@ -123,7 +122,11 @@ export const stageChanged = toSeeker((application, context) => {
 });
 
 /** Leaves out the employer's message where the address is not confirmed. */
-export const rejected = toSeeker((application, { row: { text }, recipient }) => {
+export const rejected = toSeeker((application, context) => {
+  const {
+    row: { text },
+    recipient,
+  } = context;
   const { position, company, isTakenDown, stageForApplicant } = application;
   if (isTakenDown || stageForApplicant !== 'rejected') {
     return null;
@@ -133,7 +136,11 @@ export const rejected = toSeeker((application, { row: { text }, recipient }) => 
     : [m.mail_rejected_hidden()];
   return {
     subject: m.mail_rejected_subject({ position }),
-    parts: [m.mail_rejected_text({ company, position }), ...(text?.trim() ? words : [])],
+    parts: [
+      m.mail_rejected_text({ company, position }),
+      ...(text?.trim() ? words : []),
+      ...listCompany(application, context),
+    ],
   };
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { companyPath } from '#contract/platform/urls.ts';
 import type { TestUser } from '#test/factories.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
@@ -34,7 +35,8 @@ beforeEach(async () => {
   url = `http://jobs.example${companyPath({ _id, companyName: company })}`;
 });
 
-async function write(kind: 'application-received' | 'stage-changed' | 'job-alerts') {
+type Kind = 'application-received' | 'stage-changed' | 'rejected' | 'job-alerts';
+async function write(kind: Kind) {
   if (kind === 'job-alerts') {
     const filters = { jobTypes: 'All Jobs', company: 'Riverside & Sons' } as const;
     const { id: searchId } = await create.savedSearch({ userId: seeker.id, filters });
@@ -43,7 +45,7 @@ async function write(kind: 'application-received' | 'stage-changed' | 'job-alert
     await sender.enqueue({ kind, userId: seeker.id, searches });
   } else {
     const about = { userId: seeker.id, applicationId };
-    await sender.enqueue({ kind, ...about, knownStage: 'applied' });
+    await sender.enqueue({ kind, ...about, knownStage: 'applied', text: 'No, thank you.' });
   }
   await sender.send();
   const mail = sender.mailsTo(seeker.email).at(-1);
@@ -71,6 +73,27 @@ describe('the name of a company in a mail', () => {
     },
   );
 
+  it('leads there from a rejection', async () => {
+    await move('rejected');
+    expect((await write('rejected')).text).toContain(`About Riverside & Sons\n  ${url}\n`);
+  });
+
+  it('leads there from an interview, for the applicant alone', async () => {
+    const { id: interviewId } = await create.interview(
+      { applicationId, employerId: recruiter.id, jobSeekerId: seeker.id },
+      [new Date(site.time.now.getTime() + 24 * 60 * 60_000)],
+    );
+    for (const userId of [seeker.id, recruiter.id]) {
+      await sender.enqueue({ kind: 'interview-changed', userId, applicationId, interviewId });
+    }
+    await sender.send();
+    const [mine] = sender.mailsTo(seeker.email).slice(-1);
+    expect(mine?.text).toContain(`About Riverside & Sons\n  ${url}\n`);
+    const [theirs] = sender.mailsTo(recruiter.email).slice(-1);
+    expect(theirs?.subject).toBeDefined();
+    expect(theirs?.text).not.toContain(url);
+  });
+
   it('leads there from an offer', async () => {
     await move('offer');
     expect((await write('stage-changed')).text).toContain(`About Riverside & Sons\n  ${url}\n`);
@@ -85,6 +108,23 @@ describe('the name of a company in a mail', () => {
       expect(html).not.toContain('/company/');
     },
   );
+});
+
+describe('the name of a company in lists of jobs', () => {
+  const lists = ['/jobs', '/jobs/hiring'] as const;
+
+  it('leads to its page while it has one', async () => {
+    const readIds = async () =>
+      Promise.all(lists.map(async (list) => (await site.send('GET', list)).body));
+    const { _id } = await create.companyOf(owner.id);
+    await pool.query('delete from jobs where id <> $1', [jobId]);
+    expect((await readIds()).map((body) => body.includes(_id))).toEqual([true, true]);
+    await closePage();
+    expect((await readIds()).map((body) => body.includes(_id))).toEqual([false, false]);
+    const job = (await site.send('GET', `/jobs/applicant-job/${jobId}`)).json<Job>();
+    expect(job.company).toBe('Riverside & Sons');
+    expect(job).not.toHaveProperty('companyId');
+  });
 });
 
 describe('the name of a company in My Apply', () => {

@@ -162,8 +162,9 @@ export const interviewChanged: WriteMail = async (context) => {
   if (!text) {
     return null;
   }
-  const { reason = text.subject, ...body } = text;
-  return { ...body, ...interview.toCalendar(reason), path: interview.toPath() };
+  const { reason = text.subject, parts: description, ...body } = text;
+  const parts = [...description, ...interview.describeCompany()];
+  return { ...body, parts, ...interview.toCalendar(reason), path: interview.toPath() };
 };
 
 /** To both participants, of an interview that stands. */
@@ -174,5 +175,6 @@ export const interviewReminder: WriteMail = async (context) => {
     return null;
   }
   const text = describeAgreement(interview, startsAt, m.mail_interview_reminder_subject);
-  return { ...text, path: interview.toPath() };
+  const parts = [...text.parts, ...interview.describeCompany()];
+  return { ...text, parts, path: interview.toPath() };
 };

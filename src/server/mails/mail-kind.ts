@@ -1,10 +1,11 @@
+import { m } from '#messages';
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import { companyPath } from '#contract/platform/urls.ts';
 import type { CalendarInterview } from '#server/hiring/interviews/calendar-file.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { MailLinks } from '#server/platform/mail/mail-links.ts';
-import type { MailPart } from '#server/platform/mail/mail-parts.ts';
+import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import type { Grouping, MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import type { Recipient } from './recipients.queries.ts';
 
@@ -66,6 +67,15 @@ export const toCompanyUrl = (
   companyId === null
     ? undefined
     : publicUrl + companyPath({ _id: companyId, companyName: company });
+
+/** A line that leads to the page of a company. */
+export function listCompanyPage(
+  publicUrl: string,
+  job: { readonly company: string; readonly companyId: string | null },
+): MailEntry[] {
+  const url = toCompanyUrl(publicUrl, job);
+  return url === undefined ? [] : [{ label: m.mail_company_page({ company: job.company }), url }];
+}
 
 /** The pages that mails lead to, below the public URL. */
 export const mailPaths = {

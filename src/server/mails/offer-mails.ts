@@ -5,10 +5,10 @@ import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { shortenQuote, toApplicantPath } from './application-facts.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
 import {
+  listCompanyPage,
   type MailBody,
   type MailContext,
   mailPaths,
-  toCompanyUrl,
   type WriteMail,
 } from './mail-kind.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
@@ -32,7 +32,6 @@ export function offerMade(
   { recipient, publicUrl }: Pick<MailContext, 'recipient' | 'publicUrl'>,
 ): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
   const { id, answerBy, offerResponse, position, company } = application;
-  const page = toCompanyUrl(publicUrl, application);
   const day = answerBy === null ? undefined : toDay(answerBy);
   return offerResponse === null
     ? {
@@ -44,9 +43,7 @@ export function offerMade(
           {
             list: [
               { label: m.mail_offer_letter(), url: publicUrl + mailPaths.offerLetter(id) },
-              ...(page === undefined
-                ? []
-                : [{ label: m.mail_company_page({ company }), url: page }]),
+              ...listCompanyPage(publicUrl, application),
             ],
           },
         ],

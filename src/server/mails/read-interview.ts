@@ -11,7 +11,8 @@ import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { shortenQuote } from './application-facts.ts';
 import { m } from '#messages';
-import { type MailBody, type MailContext, mailPaths } from './mail-kind.ts';
+import { listCompanyPage, type MailBody, type MailContext, mailPaths } from './mail-kind.ts';
+import { listMailedApplications } from './mailed-applications.queries.ts';
 
 /** An interview as the reader of a mail sees it. */
 export class ReadInterview {
@@ -21,10 +22,12 @@ export class ReadInterview {
   readonly other: string;
   readonly position: string;
   readonly #context: MailContext;
+  readonly #companyId: string | null;
 
-  constructor(row: MailedInterview, context: MailContext) {
+  constructor(row: MailedInterview, context: MailContext, companyId: string | null) {
     this.row = row;
     this.#context = context;
+    this.#companyId = companyId;
     this.isSeeker = row.jobSeekerId === context.recipient.id;
     this.other = toOneLine(this.isSeeker ? row.company : row.applicantName);
     this.position = toOneLine(row.position);
@@ -108,6 +111,13 @@ export class ReadInterview {
     return slots.some((slot) => new Date(slot.startsAt).getTime() === startsAt?.getTime());
   }
 
+  /** Leads job seekers to the page of the company. */
+  describeCompany(): MailPart[] {
+    const company = { company: this.other, companyId: this.#companyId };
+    const list = this.isSeeker ? listCompanyPage(this.#context.publicUrl, company) : [];
+    return list.length > 0 ? [{ list }] : [];
+  }
+
   /** What calendars need to show it, or to remove what they showed, with the reason. */
   toCalendar(reason: string): Pick<MailBody, 'calendar'> {
     const { row } = this;
@@ -142,7 +152,9 @@ export async function findReadInterview(context: MailContext): Promise<ReadInter
     row.interviewId === null
       ? undefined
       : await findMailedInterview(db, recipient.id, row.interviewId);
-  return found && (!found.isTakenDown || found.state === 'cancelled')
-    ? new ReadInterview(found, context)
-    : null;
+  if (!found || (found.isTakenDown && found.state !== 'cancelled')) {
+    return null;
+  }
+  const [application] = await listMailedApplications(db, [found.applicationId]);
+  return new ReadInterview(found, context, application?.companyId ?? null);
 }

@@ -6,7 +6,10 @@ import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toResult } from '#web/api/call.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { paths } from '#web/app/paths.ts';
-import { declineInvitationMutation, offerOptions } from '#web/features/accounts/companies/companies-api.ts';
+import {
+  declineInvitationMutation,
+  offerOptions,
+} from '#web/features/accounts/companies/companies-api.ts';
 import { useSignOut } from '#web/features/accounts/identity/sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';

@@ -34,6 +34,11 @@ export const hasPage = (id: SQL): SQL => sql`exists (
   having count(*) filter (where num_nonnulls(users.disabled_at, users.deletion_requested_at, users.erased_at) = 0) > 0
     and count(users.frozen_at) = 0)`;
 
+/** The company of a person, while it has a page. */
+export const companyWithPageOf = (userId: SQL): SQL => sql`(
+  select own.company_id from company_members own
+  where own.user_id = ${userId} and ${hasPage(sql`own.company_id`)})`;
+
 /** A person's place in a company, with the text of the company. */
 export async function findMembership(db: Queryable, userId: string) {
   const { companyId, role } = companyMembers;

@@ -4,6 +4,7 @@ import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
 import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { companyWithPageOf } from '#server/accounts/companies/companies.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { readRows } from '#server/platform/database/rows.ts';
@@ -40,8 +41,7 @@ export async function listHiringCompanies(
     chosen as (
       select * from candidates order by n desc, latest desc, company limit ${limit}
     )
-    select chosen.company, (
-        select company_id from company_members where user_id = chosen.owner_id) as "companyId", chosen.logo, counted.n::int as "openJobs",
+    select chosen.company, ${companyWithPageOf(sql`chosen.owner_id`)} as "companyId", chosen.logo, counted.n::int as "openJobs",
       chosen.category as "companyCategory", chosen.answer_days as "answerDays"
     from chosen cross join lateral (
       select count(*) filter (where latest.company = chosen.company) as n

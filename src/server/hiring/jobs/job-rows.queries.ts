@@ -16,7 +16,7 @@ import type { JobVersion } from '#contract/hiring/job-input.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { hasPage } from '#server/accounts/companies/companies.queries.ts';
+import { companyWithPageOf } from '#server/accounts/companies/companies.queries.ts';
 import { confirmedDomainOf } from '#server/accounts/companies/domains.queries.ts';
 import { present } from '#server/platform/http/present.ts';
 
@@ -38,14 +38,13 @@ const {
   ...shortColumns
 } = columns;
 
-/** The company that a job belongs to: that of its owner. Null for an owner whom a release of before registered. */
-export const companyId = sql<string | null>`(
-  select company_members.company_id from company_members where company_members.user_id = jobs.owner_id)`;
+/** The company that a job belongs to: that of its owner. Null while it has no page. */
+export const companyId = sql<string | null>`${companyWithPageOf(sql`jobs.owner_id`)}`;
 
-/** The company of a job while it has a page, for readers of jobs that may not be public any more. */
-export const companyWithPage = sql<string | null>`(
-  select own.company_id from company_members own
-  where own.user_id = jobs.owner_id and not ${isJobTakenDown} and ${hasPage(sql`own.company_id`)})`;
+/** The same for readers of jobs that may not be public any more. Null for a job that was taken down. */
+export const companyWithPage = sql<
+  string | null
+>`(case when not ${isJobTakenDown} then ${companyId} end)`;
 
 /** Whether a job or its change waits for approval or was declined: an open case waits for a decision. Else null. */
 export const approvalState = sql<JobApproval>`(case when jobs.unapproved_since is not null then

@@ -33,6 +33,8 @@ describe('the applicants of a job', () => {
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Night Baker');
     expect(screen.getByText('Number of applicants: 1')).toBeVisible();
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toContainEqual(expect.stringMatching(/^\/company\//));
     expect(applicant.getByText('Year Of Exp: 2.5')).toBeVisible();
     const email = seekers[0]?.email ?? '';
     const link = applicant.getByRole('link', { name: email });

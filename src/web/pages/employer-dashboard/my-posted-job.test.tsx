@@ -57,6 +57,8 @@ describe('the list of posted jobs', () => {
     for (const text of ['Riverside Foods', 'Hybrid', 'Fresher', 'Nov 21, 2026']) {
       expect(shown.getByText(text)).toBeVisible();
     }
+    const page = shown.getByRole('link', { name: 'Riverside Foods' }).getAttribute('href');
+    expect(page).toMatch(/^\/company\/riverside-foods-/);
     expect(shown.getByText(/Khulna/)).toBeVisible();
     expect(shown.getByRole('presentation')).toHaveAttribute('src', '/logos/kitewick.svg');
     const applicants = shown.getByRole('link', { name: /1 Person Applied/ });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { JobStateBadge } from '#web/features/hiring/jobs/card/job-state-badge.tsx';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -32,6 +33,9 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
           <h1 className="min-w-0 text-xl max-sm:truncate max-sm:text-lg!">{job.position}</h1>
           <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm">
             <JobStateBadge job={job} />
+            <p className="min-w-0 text-muted max-sm:hidden">
+              <CompanyLink job={job} />
+            </p>
             <p role="status" className="text-muted empty:hidden">
               {!job.isTakenDown && m.applicant_count({ count: job.applicantCount ?? 0 })}
             </p>

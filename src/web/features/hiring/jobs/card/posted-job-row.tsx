@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
+import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { utcDates } from '#web/lib/format-date.ts';
@@ -29,12 +30,15 @@ interface PostedJobRowProps {
 }
 
 function JobMeta({ job }: { job: Job }) {
-  const { company, location, jobType, jobCategory, currentDate, applyUntil, closesAt } = job;
+  const { location, jobType, jobCategory, currentDate, applyUntil, closesAt } = job;
   return (
     <p className="min-w-0 text-sm text-muted max-sm:order-1">
-      <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
-      <span>{jobTypeNames[jobType]()}</span> · <span>{jobCategoryNames[jobCategory]()}</span> ·{' '}
-      {m.job_posted_line_posted()} <SiteDay timestamp={currentDate} />
+      <span className="text-ink">
+        <CompanyLink job={job} />
+      </span>{' '}
+      · <span>{location}</span> · <span>{jobTypeNames[jobType]()}</span> ·{' '}
+      <span>{jobCategoryNames[jobCategory]()}</span> · {m.job_posted_line_posted()}{' '}
+      <SiteDay timestamp={currentDate} />
       {applyUntil !== undefined && !job.isClosed && (
         <>
           {' · '}
