@@ -35,6 +35,8 @@ interface ApplicationFormProps {
   cvId: string | undefined;
   /** The profile, as the employer receives it. */
   profile: ReactNode;
+  /** Called before the form is sent. */
+  onTry: () => void;
   onSent: () => void;
 }
 
@@ -46,7 +48,7 @@ const makeDefaults = (questions: readonly JobQuestion[], cvId: string | undefine
 
 /** CV, answers and note of an application. A draft stores the typed text until it is sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { job, draftKey, cvId, profile, onSent } = props;
+  const { job, draftKey, cvId, profile, onTry, onSent } = props;
   const { questions = [], requiresCv = false } = job;
   const { mutateAsync: sendApplication } = useMutation(sendApplicationMutation);
   const form = useAppForm<ApplicationValues, ApplicationValues>({
@@ -54,6 +56,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     defaultValues: makeDefaults(questions, cvId),
     draftKey,
     send: async (values) => {
+      onTry();
       const body = { ...toContent(values, questions), ...describeVisit(job._id) };
       const { error } = await toResult(sendApplication({ params: { id: job._id }, body }));
       return { error: isSentBefore(error) ? undefined : renameFields(error) };

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Pencil } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Navigate, useLocation } from 'react-router';
@@ -71,6 +72,15 @@ function Application({ job, user, viewer, isResumed, onSent }: ApplicationProps)
   const origin = toPath(useLocation());
   const state = getApplyState({ job, viewer: { email, userId, isJobSeeker }, view: 'full' });
   const application = { jobId: job._id, uid };
+  const [isTried, setTried] = useState(false);
+  const leadOn = useEffectEvent(onSent);
+  // The answer was lost, and the job, which was read again, says that the application was stored.
+  const isKnownSent = isTried && state === 'applied';
+  useEffect(() => {
+    if (isKnownSent) {
+      leadOn();
+    }
+  }, [isKnownSent]);
   if (state === 'register') {
     return (
       <Navigate
@@ -78,6 +88,9 @@ function Application({ job, user, viewer, isResumed, onSent }: ApplicationProps)
         replace
       />
     );
+  }
+  if (isKnownSent) {
+    return <PageSpinner label={m.apply_job_loading()} />;
   }
   if (state !== 'open' || !profile) {
     return <EmptyState title={reasons[state]?.() ?? ''} />;
@@ -112,6 +125,7 @@ function Application({ job, user, viewer, isResumed, onSent }: ApplicationProps)
             </div>
           </FieldGroup>
         }
+        onTry={() => setTried(true)}
         onSent={onSent}
       />
     </div>
