@@ -103,6 +103,24 @@ describe('the text of a job', () => {
     });
     expect(milliseconds).toBeLessThan(5_000);
   });
+
+  // White space that ends a run of blanks, and is none of a list.
+  const ends = ['\nx', '\u1680x', '\ufeffx', '\u2028x', '\vx'];
+  const marks = ['o', 'o\t', '-', '•', '#', '1.', ''];
+  it.each(marks.flatMap((mark) => ends.map((end) => [mark, end])))(
+    'of %j, many blanks and %j takes no quadratic time',
+    async (mark, end) => {
+      for (const blank of ['\u00a0', ' ', '\t']) {
+        const line = `${mark}${blank.repeat(20_000)}${end}`;
+        const milliseconds = await measureProcessorTime(() => {
+          parseTextBlocks(line);
+          parseBullets(line);
+          toPlainText(line);
+        });
+        expect(milliseconds).toBeLessThan(200);
+      }
+    },
+  );
 });
 
 describe('a list of which each line is one item', () => {

@@ -25,8 +25,9 @@ const signs = '[-*–—−+·‐‑→⇒»○■□◆◇❖✓✔✗✘➔➜
 const bullets = '[•‣⁃∙▪▫●◦\\uf020-\\uf0ff]';
 
 const headingSigns = `#{1,6}${blank}+`;
-// Word has an `o` for a circle: with a blank it is a word of several languages.
-const bulletSigns = `(?:${signs}${blank}+|${bullets}${blank}*|o(?:\\t|\\u00a0{2,})${blank}*)`;
+// Word has an `o` for a circle: with a blank it is a word of several languages. One run of blanks alone repeats: two beside
+// each other would try all ways to share them.
+const bulletSigns = `(?:${signs}${blank}+|${bullets}${blank}*|o(?:\\t|\\u00a0\\u00a0)${blank}*)`;
 
 /**
  * The signs of headings, bullets and bold words, for text in which they are no signs: an excerpt. PostgreSQL reads this
