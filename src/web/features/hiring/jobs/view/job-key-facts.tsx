@@ -33,7 +33,9 @@ const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | 
 /** Where the day ends: in a narrow place nothing else says so. */
 const ClosingPlace = ({ place }: { place: string | undefined }) =>
   place !== undefined && (
-    <span className="block font-sans text-sm font-normal text-muted">{m.job_until_midnight({ place })}</span>
+    <span className="block font-sans text-sm font-normal text-muted">
+      {m.job_until_midnight({ place })}
+    </span>
   );
 
 const listFacts = (job: KeyFactsJob): Fact[] => [
