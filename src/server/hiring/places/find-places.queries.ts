@@ -91,24 +91,46 @@ const swappedLikeness = 0.8;
 /** Of so many letters one or two may be wrong, and one of three parts is right. */
 const longName = 16;
 
-/** An index reads all names that share some trigrams with a short name; of a long one, whose trigrams very many have, those with one of its parts. */
-function sharesLetters({ key }: TypedPlace): SQL {
+/** In a pattern an index looks for three letters in a row; others than Latin ones it does not have in a database with the locale C. */
+const searchedLetters = /[a-z]{3,}/g;
+/** Of parts without letters nothing is looked for: it would read all names. */
+const fewestParts = 2;
+
+/** The letters of each third of a name; short words are left out, because very many names have each of their trigrams. */
+function listPatterns(key: string): string[] {
+  const size = Math.ceil(key.length / 3);
+  return [0, size, 2 * size].flatMap((start) => {
+    const letters = key.slice(start, start + size).match(searchedLetters) ?? [];
+    return letters.length === 0 ? [] : `${start === 0 ? '' : '%'}${letters.join('%')}%`;
+  });
+}
+
+/**
+ * An index reads all names that share some trigrams with a short name; of a long one, whose trigrams very many have, those with
+ * one of its parts that are at least half as long. Undefined where no index finds them.
+ */
+function sharesLetters({ key }: TypedPlace): SQL | undefined {
   if (key.length < longName) {
     return sql`${withLeastSimilarity} and name % ${key}`;
   }
-  const size = Math.ceil(key.length / 3);
-  const parts = [0, size, 2 * size].map((start) => escapeLike(key.slice(start, start + size)));
-  const patterns = parts.map((part, at) => `${at === 0 ? '' : '%'}${part}%`);
-  return sql`name like any(${texts(patterns)}) and similarity(name, ${key}) >= ${leastSimilarity}::real`;
+  const patterns = listPatterns(key);
+  return patterns.length < fewestParts
+    ? undefined
+    : sql`name like any(${texts(patterns)}) and length(name) >= ${Math.ceil(key.length / 2)}
+        and similarity(name, ${key}) >= ${leastSimilarity}::real`;
 }
 
 /** Places whose names are spelt like this one. */
 export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place[]> {
+  const isAlike = sharesLetters(typed);
+  if (!isAlike) {
+    return [];
+  }
   const rows = await readRows<PlaceRow>(db)(sql`
     with alike as materialized (
       select place_id, max(likeness) as likeness, max(population) as population from (
         select place_id, population, similarity(name, ${typed.key}) as likeness from place_names
-        where ${sharesLetters(typed)}
+        where ${isAlike}
         union all
         select place_id, population, ${swappedLikeness}::real from place_names
         where name = any(${texts(listSwapped(typed.key))})

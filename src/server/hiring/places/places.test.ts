@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#contract/hiring/places.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { loadPlaces } from '#test/load-places.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { readPlaceText, suggestPlaces } from './find-places.service.ts';
 
 const site = await setupTestApp();
 const { db } = site.database;
@@ -132,6 +133,48 @@ describe('suggested places', () => {
     expect((await list({ q: 'Londo' }))[0]?.id).toBe('6058560');
     await db.execute(sql`update places set has_jobs = false where id = '6058560'`);
     expect((await list({ q: 'Londo' }))[0]?.id).toBe('2643743');
+  });
+});
+
+/** How the database answers each statement that a typed text sends. */
+const listPlans = async (q: string): Promise<string[]> => {
+  const execute = vi.spyOn(db, 'execute');
+  await suggestPlaces(db, readPlaceText(q));
+  const statements = execute.mock.calls.map(([statement]) => statement);
+  execute.mockRestore();
+  const plans: string[] = [];
+  for (const statement of statements) {
+    const { rows: lines } = await db.execute(sql`explain ${statement}`);
+    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+  }
+  return plans;
+};
+
+describe('a name that none begins with', () => {
+  it.each([
+    'Frankfurt um Main',
+    'Thiruvananthapurm',
+    'qq++++++++',
+    'abc d e f g h i j k l mno p q r s t u v w xyz a b c d e f g',
+    'frankfurt+++++++++',
+    'Calcutta কলকাতা Kolkatta',
+    'san++++++++++++++ ana+++++++++++++ sha+++++++++++++',
+  ])('is looked for in the index: %s', async (q) => {
+    const plans = await listPlans(q);
+    expect(plans.at(-1)).toContain('Bitmap Index Scan on place_names_alike');
+    expect(plans.join('\n')).not.toContain('Seq Scan on place_names');
+  });
+
+  it.each([
+    `qq${'+'.repeat(58)}`,
+    'qqa b c d e f g h i j k l m n o p q r s t u v w x y z',
+    'কলকাতা কলকাতা কলকাতা ab',
+    `${'_'.repeat(20)}dhaka${'%'.repeat(20)}`,
+  ])('is not looked for where hardly any letters follow each other: %s', async (q) => {
+    expect(await list({ q })).toEqual([]);
+    const plans = await listPlans(q);
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).not.toContain('Seq Scan on place_names');
   });
 });
 
