@@ -33,13 +33,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** What was measured, in kB. A wide screen shows a job beside the list, which takes 8. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 147.8, list: 151.1, job: 147.3 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 148, list: 151.3, job: 147.6 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 147.8,
-    list: 159.4,
-    job: 147.3,
+    home: 148,
+    list: 159.7,
+    job: 147.6,
   },
 ];
 
