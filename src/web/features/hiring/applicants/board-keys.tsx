@@ -95,7 +95,7 @@ type Acts = ReturnType<typeof useBoard>['actions'];
 const acts: Readonly<Record<Exclude<BoardKey, '?' | 'a'>, (actions: Acts) => void>> = {
   j: ({ step }) => step(1),
   k: ({ step }) => step(-1),
-  s: ({ moveTo }) => moveTo('shortlisted'),
+  s: ({ shortlist }) => shortlist(),
   n: ({ start }) => start('decline'),
   m: ({ message }) => message(),
   x: ({ check }) => check(),

@@ -60,14 +60,18 @@ describe('an open offer on the desk', () => {
     expect(dialog.queryByText(/we’ll tell them/)).toBeNull();
   });
 
-  it('is not withdrawn by a key or a tick without the question', async () => {
+  it('is not withdrawn by a key, and of who is selected not without the question', async () => {
     const { pane, readStage } = await openOffer();
+    await userEvent.keyboard('s');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(pane.getByRole('button', { name: /^More actions/ }));
+    expect(pane.queryByRole('button', { name: 'Back to Applied' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ann Day' }));
     await userEvent.keyboard('s');
     const dialog = within(await screen.findByRole('dialog', { name: ask }));
     expect(dialog.getByText(/goes back to Shortlisted\.$/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep offer' }));
-    await userEvent.click(pane.getByRole('button', { name: /^More actions/ }));
-    expect(pane.queryByRole('button', { name: 'Back to Applied' })).toBeNull();
     expect(await readStage()).toBe('offer');
   });
 

@@ -40,6 +40,24 @@ describe('the list of applicants', () => {
     expect(screen.getByText('Number of applicants: 3')).toBeVisible();
   });
 
+  it('takes nobody back from an interview by S, whose button is not there', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
+    await move(seekers[0], 'interview');
+    renderPage(site, `${toPath(jobId)}?person=${seekers[0]?.applicationId}`, { as: employer });
+    await screen.findByRole('region', { name: 'Ann Day' });
+    await userEvent.keyboard('s');
+    await userEvent.click(screen.getByRole('link', { name: 'Bob Lee' }));
+    await screen.findByRole('region', { name: 'Bob Lee' });
+    await userEvent.keyboard('s');
+    expect(await screen.findByText('Bob Lee: Shortlisted.')).toBeVisible();
+    const readStage = async (person: Person | undefined) =>
+      (await site.send('GET', `/applications/${person?.applicationId}`, { as: employer })).json<{
+        stage: string;
+      }>().stage;
+    expect(await readStage(seekers[0])).toBe('interview');
+    expect(await readStage(seekers[1])).toBe('shortlisted');
+  });
+
   it('opens with all where everyone has a decision, and stays so', async () => {
     const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
     await move(seekers[0], 'rejected');

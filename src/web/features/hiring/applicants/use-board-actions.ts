@@ -130,20 +130,27 @@ const useActs = (context: ActionContext, move: Move) => {
   const { current, selection, url, dialogs } = context;
   const { conversationRef, write } = useWriting(url.show);
   const { isSelection, people, split } = useTargets(context);
+  /** Of a person with an open offer it first asks whether the offer is to be withdrawn. */
+  const moveTo = (to: OpenStage) => {
+    const { movable, leftOut } = split(to);
+    const [first] = movable;
+    if (first && isOfferOpen(first)) {
+      dialogs.open(askWithdrawal(first, to, isSelection));
+    } else if (first) {
+      void move(movable, to, { isSelection, leftOut });
+    }
+  };
   return {
     conversationRef,
     /** Leads to the conversation with a person of the list. */
     write,
     isSelection,
     focusPerson: () => focusRow(current?._id),
-    /** Of a person with an open offer it first asks whether the offer is to be withdrawn. */
-    moveTo: (to: OpenStage) => {
-      const { movable, leftOut } = split(to);
-      const [first] = movable;
-      if (first && isOfferOpen(first)) {
-        dialogs.open(askWithdrawal(first, to, isSelection));
-      } else if (first) {
-        void move(movable, to, { isSelection, leftOut });
+    moveTo,
+    /** By a key: the one who is shown only where the button stands, so that nobody is taken back from an interview. */
+    shortlist: () => {
+      if (isSelection || current?.stage === 'applied') {
+        moveTo('shortlisted');
       }
     },
     message: () => {
