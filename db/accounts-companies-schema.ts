@@ -1,7 +1,7 @@
 import { companyRoles, type CompanyRole } from '#contract/accounts/company-choices.ts';
 import { companyCategories, employeeCounts } from '#contract/accounts/profile-choices.ts';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts-schema.ts';
 import { moment, type OneOf, oneOf } from './columns.ts';
 
@@ -53,7 +53,7 @@ export const companyMembers = pgTable(
   ],
 );
 
-/** Invitations that wait or were declined. One that is accepted or taken back goes, one that expired goes at night. */
+/** Invitations that wait or were declined. One that is accepted or taken back while it waits goes, one that expired goes at night. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {
@@ -71,9 +71,14 @@ export const companyInvitations = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When its link was used to decline it, which ends the link; null while it waits. */
     declinedAt: moment('declined_at'),
+    /** When owners removed or replaced it after it was declined; it stays until it expires, so that its address gets no mail. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
-    unique('company_invitations_email').on(table.companyId, table.email),
+    uniqueIndex('company_invitations_waiting')
+      .on(table.companyId, table.email)
+      .where(sql`${table.declinedAt} is null`),
+    index('company_invitations_company').on(table.companyId),
     index('company_invitations_address').on(table.email),
     index('company_invitations_inviter').on(table.invitedBy),
     index('company_invitations_created').on(table.createdAt),

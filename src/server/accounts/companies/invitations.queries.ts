@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { invitationDays, maxMembers } from '#contract/accounts/company-choices.ts';
 import type { CompanyInvitation } from '#contract/accounts/company-invitations.ts';
 import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
@@ -7,6 +7,7 @@ import type { Executor, Queryable } from '#server/platform/database/database.ts'
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import { present } from '#server/platform/http/present.ts';
+import { toMailbox } from '#server/platform/mail/mailbox-limit.ts';
 import { hasPage, type Membership } from './companies.queries.ts';
 
 /** Milliseconds. */
@@ -26,6 +27,16 @@ export const toInvitation = (row: InvitationRow): CompanyInvitation => {
 /** Whether nobody has declined it. */
 const waits = isNull(companyInvitations.declinedAt);
 
+/** Whether its owners still read it. */
+const isListed = isNull(companyInvitations.removedAt);
+
+/** Those of a company that have not expired. */
+const currentOf = (companyId: string, now: Date) =>
+  and(
+    eq(companyInvitations.companyId, companyId),
+    gt(companyInvitations.createdAt, expiredUntil(now)),
+  );
+
 export async function listInvitations(
   db: Queryable,
   { companyId }: Pick<Membership, 'companyId'>,
@@ -35,7 +46,7 @@ export async function listInvitations(
   const rows = await db
     .select()
     .from(companyInvitations)
-    .where(and(eq(companyInvitations.companyId, companyId), gt(createdAt, expiredUntil(now))))
+    .where(and(currentOf(companyId, now), isListed))
     .orderBy(desc(createdAt), desc(id));
   return rows.map(toInvitation);
 }
@@ -67,14 +78,32 @@ export async function countFreePlaces(
   const people = await transaction.$count(companyMembers, eq(companyMembers.companyId, companyId));
   const invited = await transaction.$count(
     companyInvitations,
-    and(
-      eq(companyInvitations.companyId, companyId),
-      gt(companyInvitations.createdAt, expiredUntil(now)),
-      waits,
-      sql`${companyInvitations.email} <> ${without}`,
-    ),
+    and(currentOf(companyId, now), waits, sql`${companyInvitations.email} <> ${without}`),
   );
   return maxMembers - people - invited;
+}
+
+/** Whether the mailbox of an address declined an invitation of the company that would not have expired yet. */
+export async function hasDeclined(
+  db: Queryable,
+  invited: Pick<InvitationRow, 'companyId' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const { email, declinedAt } = companyInvitations;
+  const mailbox = toMailbox(invited.email);
+  const rows = await db
+    .select({ email })
+    .from(companyInvitations)
+    .where(and(currentOf(invited.companyId, now), isNotNull(declinedAt)));
+  return rows.some((row) => toMailbox(row.email) === mailbox);
+}
+
+/** Takes invitations from the list. Those that were declined stay, unseen, until they expire. */
+async function remove(transaction: Transaction, which: SQL | undefined, now: Date) {
+  const those = and(which, isListed);
+  const deleted = await transaction.delete(companyInvitations).where(and(those, waits));
+  const hidden = await transaction.update(companyInvitations).set({ removedAt: now }).where(those);
+  return (deleted.rowCount ?? 0) + (hidden.rowCount ?? 0) > 0;
 }
 
 /** Stores an invitation instead of an earlier one of this address, whose link ends. */
@@ -83,20 +112,22 @@ export async function replaceInvitation(
   invitation: InvitationRow,
 ): Promise<void> {
   const { companyId, email } = companyInvitations;
-  await transaction
-    .delete(companyInvitations)
-    .where(and(eq(companyId, invitation.companyId), eq(email, invitation.email)));
+  const isEarlier = and(eq(companyId, invitation.companyId), eq(email, invitation.email));
+  await remove(transaction, isEarlier, invitation.createdAt);
   await transaction.insert(companyInvitations).values(invitation);
 }
 
+/** False where the company has none with this id. */
 export const deleteInvitation = (
   transaction: Transaction,
-  { companyId }: Pick<Membership, 'companyId'>,
-  id: string,
-) =>
-  transaction
-    .delete(companyInvitations)
-    .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)));
+  { companyId, id }: Pick<InvitationRow, 'companyId' | 'id'>,
+  now: Date,
+): Promise<boolean> =>
+  remove(
+    transaction,
+    and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.id, id)),
+    now,
+  );
 
 /** Declines an invitation, unless it was accepted, declined or taken back meanwhile. */
 export async function markDeclined(

@@ -15,6 +15,7 @@ import { findMyCompany } from './companies.service.ts';
 import {
   countFreePlaces,
   deleteInvitation,
+  hasDeclined,
   isColleague,
   isFrozen,
   listInvitations,
@@ -36,7 +37,8 @@ export const getInvitations = async (deps: ApiDeps, actor: Actor): Promise<Compa
 
 /**
  * Invites an address. Nobody learns from the response whether it has an account, nor whether its mailbox got too many mails
- * today: then the invitation is stored without one.
+ * today, or
+ * declined an invitation of the company within seven days: then the invitation is stored without one.
  */
 export async function invite(
   deps: InvitationsDeps,
@@ -47,7 +49,8 @@ export async function invite(
   const { companyId } = await findMyCompany(deps, actor);
   authorize(actor, actor, makeConfirmedEmails(requiresConfirmedEmail));
   await rateLimiter.consume([companyInvitations], { account: companyId });
-  const isMailed = await countAskedMailTo(rateLimiter, email);
+  const isLeftAlone = await hasDeclined(deps.db, { companyId, email }, clock());
+  const isMailed = !isLeftAlone && (await countAskedMailTo(rateLimiter, email));
   return inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
     const now = clock();
@@ -61,7 +64,7 @@ export async function invite(
       throw new AppError('company-full');
     }
     const company = { companyId: own.companyId, invitedBy: own.userId };
-    const made = { id: newId(now), createdAt: now, declinedAt: null };
+    const made = { id: newId(now), createdAt: now, declinedAt: null, removedAt: null };
     const invitation = { ...made, ...company, email, role };
     await replaceInvitation(transaction, invitation);
     const mail = { kind: 'company-invitation', email, invitationId: invitation.id } as const;
@@ -85,14 +88,14 @@ export const declineInvitation = (
   });
 
 export const removeInvitation = (
-  { inTransaction }: ApiDeps,
+  { inTransaction, clock }: ApiDeps,
   actor: Actor,
   id: string,
 ): Promise<void> =>
   inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
-    const { rowCount } = await deleteInvitation(transaction, own, id);
-    if (rowCount !== 1) {
+    const { companyId } = own;
+    if (!(await deleteInvitation(transaction, { companyId, id }, clock()))) {
       throw new AppError('invitation-not-found');
     }
     return [toEvent('users', [withColleagues(own.userId)])];

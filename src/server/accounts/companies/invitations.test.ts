@@ -149,9 +149,50 @@ describe('an invitation', () => {
     });
     expectProblem(await open(token), 'invitation-not-found');
     expect((await getTeam(owner)).members).toHaveLength(1);
+  });
+
+  it('mails nobody who declined one, until that one would have expired', async () => {
+    const owner = await create.employer();
+    const email = 'leave.me@people.example';
+    const person = await confirmed(email);
+    const started = site.time.now;
+    const token = await sendInvitation(owner, email);
+    site.time.now = new Date(started.getTime() + 6 * day);
+    expect((await decline(token)).statusCode).toBe(204);
+    const { mails, send } = makeMailSender(site);
+    const spellings = [email, email, 'Leave.me@people.example', 'leave.me+2@people.example'];
+    for (const spelling of [...spellings, ...spellings]) {
+      const answer = await invite(owner, spelling);
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json<CompanyInvitation>().declinedAt).toBeUndefined();
+      for (const invitation of await list(owner)) {
+        expect((await takeBack(owner, invitation)).statusCode).toBe(204);
+        expectProblem(await takeBack(owner, invitation), 'invitation-not-found');
+      }
+    }
+    await invite(owner, email);
+    expect(await list(owner)).toMatchObject([{ email }]);
+    await send();
+    expect(mails).toEqual([]);
+    const stranger = await create.employer();
+    expect(await sendInvitation(stranger, email)).not.toBe('');
+    site.time.now = new Date(started.getTime() + 7 * day);
     const again = await sendInvitation(owner, email);
     expect((await accept(person, again)).statusCode).toBe(204);
     expectProblem(await decline(again), 'invitation-not-found');
+    site.time.now = started;
+  });
+
+  it('that was declined outlives the owner who sent it', async () => {
+    const owner = await create.employer();
+    const leaving = await create.colleague(owner, 'owner');
+    const email = 'still.no@people.example';
+    await decline(await sendInvitation(leaving, email));
+    await site.send('DELETE', `/company/members/${leaving.id}`, { as: leaving });
+    const { mails, send } = makeMailSender(site);
+    expect((await invite(owner, email)).statusCode).toBe(201);
+    await send();
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   it('is accepted or declined, not both at once', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type CompanyRole, mayAct } from '#contract/accounts/company-choices.ts';
 import type { CompanyMember } from '#contract/accounts/company-members.ts';
 import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
@@ -146,10 +146,11 @@ export async function deleteMembers(
         inArray(mails.kind, ['note-mention', 'applicant-assigned', 'domain-lost']),
       ),
     );
-  // A person who has left no longer invites.
+  // A person who has left no longer invites. Whoever declined is still left alone.
+  const { invitedBy, declinedAt } = companyInvitations;
   await transaction
     .delete(companyInvitations)
-    .where(inArray(companyInvitations.invitedBy, goneIds));
+    .where(and(inArray(invitedBy, goneIds), isNull(declinedAt)));
   for (const id of goneIds) {
     await transaction.delete(employerProfiles).where(eq(employerProfiles.userId, id));
     await transaction.update(users).set({ isEmployer: false }).where(eq(users.id, id));
