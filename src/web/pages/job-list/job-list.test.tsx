@@ -252,6 +252,7 @@ describe('a search in Find Job', () => {
     expect(link.getAttribute('href')).toBe(
       `/all-job?${rest}location=Khulna%2C+Bangladesh&place=1336135&open=no`,
     );
+    expect(link.previousElementSibling).toBeNull();
   });
 
   it('asks whether words are a misspelt place', async () => {

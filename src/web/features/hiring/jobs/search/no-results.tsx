@@ -62,12 +62,12 @@ function NoSearchResults({ search, found }: NoResultsProps) {
       icon={<Icon of={SearchX} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
+          <PlaceInstead search={search} />
           {listSuggestions(search).map(({ url, label }) => (
             <ButtonLink key={label} to={url} variant="secondary">
               {label}
             </ButtonLink>
           ))}
-          <PlaceInstead search={search} />
         </div>
       }
     >
