@@ -124,6 +124,16 @@ export async function findNamedPlace(
   return undefined;
 }
 
+/** Whether a name in a text means this region: no other region or country has it, nor a city as large. */
+export async function isNamedAlone(db: Queryable, region: Place, name: string): Promise<boolean> {
+  const found = await findByName(db, { key: toPlaceKey(name), within: [] });
+  const own = found.find(({ id }) => id === region.id);
+  return found.every(
+    (other) =>
+      other === own || (other.kind === 'city' && other.population < (own?.population ?? 0)),
+  );
+}
+
 /** The places with the ids, or those that a text means. */
 export const listPlaces = (
   db: Queryable,

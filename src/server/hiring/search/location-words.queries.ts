@@ -68,3 +68,10 @@ export async function parseLocation(db: Queryable, location: string): Promise<st
   const choice = words.map(quote).join(' | ');
   return prefix.replace(/'(?:[^'\\]|''|\\\\)*':\*$/, () => `(${choice})`);
 }
+
+/** Names of places as `tsquery`s of all their words. */
+export async function parsePlaceNames(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const rows = await readRows<{ query: string }>(db)(sql`
+    select plainto_tsquery('simple', query_text(name))::text as query from unnest(${texts(names)}) as name`);
+  return rows.map(({ query }) => query).filter(Boolean);
+}

@@ -132,6 +132,39 @@ describe('a search by place', () => {
     expect(jobs.flatMap(({ distance }) => distance ?? [])).toEqual([]);
   });
 
+  it('finds the name of a region, too, in jobs that have no place', async () => {
+    const ownerId = owner.id;
+    for (const location of [
+      'California',
+      'California, USA',
+      'Springfield, California, USA',
+      'ক্যালিফোর্নিয়া',
+      'Old California Road',
+      'Georgia',
+      'Tbilisi, Georgia',
+      'Washington, DC',
+      'Albany, New York, USA',
+    ]) {
+      await site.create.job({ ownerId, position: location, location });
+    }
+    const found = ['California', 'California, USA', 'Old California Road'];
+    const all = [...found, 'Springfield, California, USA', 'ক্যালিফোর্নিয়া'];
+    for (const query of [
+      { place: 'US.CA' },
+      { place: 'US.CA', order: 'nearest' },
+      { location: 'California' },
+      { location: 'Kalifornien' },
+    ]) {
+      expect([query, await find(query)]).toEqual([query, all]);
+      const facets = await site.send('GET', '/jobs/search/facets', { query });
+      expect(facets.json<JobFacets>().jobTypes['All Jobs']).toBe(all.length);
+    }
+    // Of a name that a country or a larger city has, too, no text tells which is meant.
+    for (const place of ['US.GA', 'US.WA', 'US.NY']) {
+      expect([place, await find({ place })]).toEqual([place, []]);
+    }
+  });
+
   it('suggests regions with jobs first, until none of their cities has one', async () => {
     const regionsWithJobs = async () => {
       await recountPlaces(site.database.db);

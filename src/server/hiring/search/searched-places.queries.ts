@@ -7,6 +7,7 @@ import { measureDistance } from '#server/hiring/places/distance.ts';
 import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
 import {
   findNamedPlace,
+  isNamedAlone,
   readPlaceText,
   suggestPlaces,
 } from '#server/hiring/places/find-places.service.ts';
@@ -18,11 +19,12 @@ import {
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
 import type { JobFilters } from './job-filters.queries.ts';
+import { parsePlaceNames } from './location-words.queries.ts';
 
 /** The places of a search. */
 export interface SearchedPlaces {
   readonly places: readonly Place[];
-  /** A `tsquery` of the keys of all their jobs. */
+  /** A `tsquery` of the keys of all their jobs, and of the names of regions. */
   readonly query: string;
   /** The same within each smaller radius, the smallest first, without jobs that are remote. */
   readonly rings: readonly string[];
@@ -49,6 +51,19 @@ async function listOwnKeys(db: Queryable, place: Place): Promise<string[]> {
     placeKey(place.id),
     ...countries.flatMap((code) => [placeKey(code), toKey('country', code)]),
   ];
+}
+
+/** No form asks for a region as for a country, so that jobs without places have its name in their location alone. */
+async function listNames(db: Queryable, places: readonly Place[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const place of places.filter(({ kind }) => kind === 'region')) {
+    for (const name of [place.name, ...Object.values(place.localNames ?? {})]) {
+      if (await isNamedAlone(db, place, name)) {
+        names.push(name);
+      }
+    }
+  }
+  return names.length === 0 ? [] : parsePlaceNames(db, names);
 }
 
 interface NearCity {
@@ -120,10 +135,12 @@ export async function findSearchedPlaces(
     ...own,
     ...near.filter(({ distance }) => distance <= km).map(({ id }) => placeKey(id)),
   ];
+  const keys = toQuery([...within(radius ?? 0), ...places.flatMap(listRemoteKeys)]);
+  const words = (await listNames(db, places)).map((name) => `( ${name} )`);
   const steps = radiusSteps.filter((step) => step < (radius ?? 0));
   return {
     places,
-    query: toQuery([...within(radius ?? 0), ...places.flatMap(listRemoteKeys)]),
+    query: [...words, keys].join(' | '),
     rings: radius === undefined ? [] : [0, ...steps, radius].map((km) => toQuery(within(km))),
   };
 }
