@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { sameSitePath } from '#web/lib/read-link.ts';
+import { readPath, sameSitePath } from '#web/lib/read-link.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 
 /** The parameter of a link in a mail, as this site names it and as Firebase does. */
@@ -12,21 +12,33 @@ export const useLinkToken = (): string | undefined => {
 };
 
 /** Links for a new password, and such that confirm an address. */
-type LinkPurpose = 'reset' | 'confirm';
+const purposes = ['reset', 'confirm'] as const;
+type LinkPurpose = (typeof purposes)[number];
 const keyOf = (purpose: LinkPurpose): string => `${purpose}-origin`;
 /** Milliseconds. As long as the link for a new password works. */
 const hour = 60 * 60_000;
 
+/** Whether a page was opened by the link of a mail, or leads back to such a page: its URL does what the mail offers. */
+const hasSecret = (path: string): boolean =>
+  [...readPath(path).searchParams].some(
+    ([name, value]) =>
+      [...parameters, 't'].includes(name) || (value.startsWith('/') && hasSecret(value)),
+  );
+
 /**
  * Remembers where to go on from the link of a mail that is on its way: the mail opens another tab of this browser. On
- * another device it is not known.
+ * another device it is not known. A page with a secret in its URL is not remembered: the next person here could open it.
  */
 export const storeLinkOrigin = (purpose: LinkPurpose, origin: string | undefined): void =>
   store(
     'localStorage',
     keyOf(purpose),
-    origin === undefined ? undefined : `${Date.now()} ${origin}`,
+    origin === undefined || hasSecret(origin) ? undefined : `${Date.now()} ${origin}`,
   );
+
+/** Forgets them, so that the next person at this browser does not find them. */
+export const forgetLinkOrigins = (): void =>
+  purposes.forEach((purpose) => storeLinkOrigin(purpose, undefined));
 
 /** Takes the origin that was stored within the last hour, and deletes it. */
 export function takeLinkOrigin(purpose: LinkPurpose): string | undefined {

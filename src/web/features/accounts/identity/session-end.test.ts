@@ -9,6 +9,7 @@ import {
 } from '#test/session-tab.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { toast } from '#web/ui/toast.ts';
+import { storeLinkOrigin } from './mail-link.ts';
 
 const hint = () => [localStorage.getItem('signed-in'), document.documentElement.dataset['session']];
 
@@ -94,6 +95,15 @@ describe('the end of a session', () => {
     await signedOut;
     expect(tab.viewer().email).toBe('');
     expect(tab.viewer().hasExpired).toBe(false);
+  });
+
+  it('forgets on which page the links of mails lead on', async () => {
+    const tab = await makeSignedInTab({ 'POST /auth/sign-out': makeSession(null) });
+    storeLinkOrigin('confirm', '/all-job?q=nurse');
+    storeLinkOrigin('reset', '/all-job?q=nurse');
+    await tab.signOut();
+    expect(tab.viewer().email).toBe('');
+    expect(Object.values(localStorage).join()).not.toContain('nurse');
   });
 
   it('is noticed after a sign-out that failed', async () => {

@@ -4,11 +4,13 @@ import type { Session } from '#contract/accounts/identity.ts';
 import { mutation } from '#web/api/call.ts';
 import { storeSession, signOutKey } from '#web/api/session.ts';
 import { removeAllDrafts } from '#web/lib/remove-drafts.ts';
+import { forgetLinkOrigins } from './mail-link.ts';
 
 export const endsSession = {
   mutationKey: signOutKey,
   onSuccess: (client: QueryClient, session: Session) => {
     removeAllDrafts();
+    forgetLinkOrigins();
     return storeSession(client, session);
   },
 };
