@@ -87,6 +87,15 @@ describe('a link that is typed without https://', () => {
     'two words.example',
     'quillstone',
     'quill..example',
+    '1.2.3.4',
+    '127.1/a',
+    '0x7f.1',
+    '127.0x1',
+    'evil.0x7f000001',
+    'version.2',
+    'quillstone.example.',
+    '١.٢',
+    '１.２.３.４',
   ])('stays as it is where it is %s', async (text) => {
     open();
     await userEvent.type(screen.getByLabelText('Logo'), text);

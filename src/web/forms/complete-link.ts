@@ -1,5 +1,9 @@
-/** A host with a dot, and what follows it: no scheme, no path of this site, and no address with an `@`. */
-const withoutScheme = /^[^\s/?#@:\\.]+(?:\.[^\s/?#@:\\.]+)+(?::\d+)?(?:[/?#]|$)/;
+/**
+ * A host with a dot, and what follows it: no scheme, no path of this site, and no address with an `@`. The last label begins
+ * with a Latin letter: browsers read others as numbers of an IP address, as `127.1` and `0x7f.1`.
+ */
+const withoutScheme =
+  /^[^\s/?#@:\\.]+(?:\.[^\s/?#@:\\.]+)*\.[a-z][^\s/?#@:\\.]*(?::\d+)?(?:[/?#]|$)/i;
 
 /**
  * Puts https:// in front of a link that was typed without it, as `meet.example/abc`, in a field of links: before the form is
