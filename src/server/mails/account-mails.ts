@@ -40,7 +40,7 @@ export const passwordChanged: WriteMail = async () => ({
 });
 
 /**
- * Names who invites, and nothing else that people write: with a stranger’s address nobody can send the stranger a text. The
+ * Names who invites, not in the subject, and nothing else that people write: with a stranger’s address nobody can send the stranger a text. The
  * page behind the link says the company. Null once the invitation was declined or taken back, or has expired.
  */
 export const companyInvitation: WriteMail = async ({ db, mailLinks, now, row }) => {
@@ -50,7 +50,7 @@ export const companyInvitation: WriteMail = async ({ db, mailLinks, now, row }) 
   }
   const name = findPlainName(found.invitedBy) ?? m.mail_invitation_colleague();
   return {
-    subject: m.mail_invitation_subject({ name }),
+    subject: m.mail_invitation_subject(),
     parts: [m.mail_invitation_text({ name }), m.mail_invitation_ignore()],
     path: await mailLinks.makePath({ purpose: 'company-invitation', id: found.invitation.id }),
     label: m.mail_invitation_button(),

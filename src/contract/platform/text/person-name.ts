@@ -13,13 +13,25 @@ export function toPersonName(given: string, email: string): string {
 
 /** Longer than most names, and too short for a message. */
 const plainNameLimit = 40;
+/** Parts of names with a hyphen count, too. */
+const maxWords = 4;
+
+/** Letters that look like full stops. */
+const dots = '\\u1427\\u1428\\u318d\\ua4f8-\\ua4ff\\ua78f\\u02d0\\u02d1';
+/** With its marks: more than three cover the lines around. */
+const letter = `(?![${dots}])\\p{L}[\\u200c\\u200d]?(?:\\p{M}[\\u200c\\u200d]?){0,3}`;
+/** A word as `O’Neill`, or a short one with a full stop as `Md.`, which ends no sentence: no word in lower case follows. */
+const word = `(?:(?:${letter}){1,3}\\.(?= (?!\\p{Ll})|$)|${letter}(?:['’]?${letter})*['’]?)`;
+const plainName = new RegExp(`^${word}(?:[ -]${word}){0,${maxWords - 1}}$`, 'u');
 
 /**
- * The name of a person as a stranger may read it in a mail: letters on one line, as names have them. Mail programs make links
- * of `evil.example` and of numbers, and whoever has a message for a name has none. Undefined for everything else.
+ * The name of a person as a stranger may read it in a mail: a few words of letters on one line, as names have them. Mail
+ * programs make links of `evil.example` and of numbers, and whoever has a message for a name has none. Undefined for everything
+ * else, also for letters that only look like others.
  */
 export function findPlainName(fullName: string): string | undefined {
-  const name = toOneLine(fullName);
-  const isPlain = /^\p{L}(?:[\p{L}\p{M}'’ -]|\u200c|\u200d|\.(?= |$))*$/u.test(name);
-  return isPlain && name.length <= plainNameLimit ? name : undefined;
+  const name = toOneLine(fullName).normalize();
+  const isPlain =
+    name.length <= plainNameLimit && name === name.normalize('NFKC') && plainName.test(name);
+  return isPlain ? name : undefined;
 }
