@@ -4,6 +4,7 @@ import { EmailAddress, Id, Timestamp } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { InvitedAccountInput } from './account-input.ts';
 import { companyRoles } from './company-choices.ts';
+import { EarlierUse, EarlierUseChoice } from './earlier-use.ts';
 import { Session } from './identity.ts';
 import { memberChanges } from './company-members.ts';
 
@@ -18,21 +19,6 @@ export const CompanyInvitation = z.object({
   declinedAt: z.optional(Timestamp),
 });
 export type CompanyInvitation = z.infer<typeof CompanyInvitation>;
-
-/** What an account was used for before its owner proved the address: another person may have made it. */
-const EarlierUse = z.object({
-  /** The name of the account. */
-  fullName: z.string(),
-  /** The titles of the jobs of that time, the latest first; at most five. */
-  jobs: z.array(z.string()),
-  /** How many jobs there are. */
-  jobCount: z.int(),
-});
-export type EarlierUse = z.infer<typeof EarlierUse>;
-
-/** Whether the owner takes along what the account was used for before, or leaves it behind, where it is erased. */
-const EarlierUseChoice = z.enum(['keep', 'leave']);
-export type EarlierUseChoice = z.infer<typeof EarlierUseChoice>;
 
 /** What the link of an invitation offers, which the link alone shows. */
 export const InvitationOffer = z.object({
@@ -57,7 +43,12 @@ export const InvitationOffer = z.object({
 });
 export type InvitationOffer = z.infer<typeof InvitationOffer>;
 
-export const InvitationInput = z.object({ email: EmailAddress, role: z.enum(companyRoles) });
+export const InvitationInput = z.object({
+  email: EmailAddress,
+  role: z.enum(companyRoles),
+  /** Where the owner who invites is asked about an earlier use: all that the account still has is the owner's. */
+  earlierUse: z.optional(z.literal('keep')),
+});
 export type InvitationInput = z.infer<typeof InvitationInput>;
 
 /** Of a link in a mail. */
@@ -102,6 +93,7 @@ export const companyInvitationsEndpoints = defineEndpoints(companyInvitationsTag
       'already-a-colleague',
       'company-full',
       'member-restricted',
+      'earlier-use-undecided',
     ],
     body: InvitationInput,
     example: { email: 'nadia@riverside.example', role: 'recruiter' },

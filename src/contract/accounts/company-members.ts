@@ -3,6 +3,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, Timestamp } from '#contract/platform/primitives.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { companyRoles } from './company-choices.ts';
+import { EarlierUse } from './earlier-use.ts';
 import { companyCategories, employeeCounts } from './profile-choices.ts';
 
 /** One of the people of a company. Only they read it. */
@@ -27,6 +28,8 @@ export const CompanyTeam = z.object({
   role: z.enum(companyRoles),
   /** Owners first, then by how long they have been there. */
   members: z.array(CompanyMember),
+  /** Present where the viewer, an owner, has to say whether it was theirs before anybody is invited. */
+  earlierUse: z.optional(EarlierUse),
 });
 export type CompanyTeam = z.infer<typeof CompanyTeam>;
 

@@ -1,4 +1,4 @@
-import type { EarlierUseChoice } from '#contract/accounts/company-invitations.ts';
+import type { EarlierUseChoice } from '#contract/accounts/earlier-use.ts';
 import {
   keepEarlierUse,
   leaveUser,
@@ -17,7 +17,7 @@ interface Decision {
 
 /**
  * Lets nothing into a company that a stranger did with the account before its owner proved the address: the owner says whether it
- * was theirs. Returns the person who joins, without a stored user where that is left behind.
+ * was theirs, before joining, or inviting the first colleague. Returns the person, without a stored user where that is left behind.
  *
  * @throws AppError `earlier-use-undecided`; `in-another-company` where colleagues would lose what is left behind
  */

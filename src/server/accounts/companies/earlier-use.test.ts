@@ -88,15 +88,35 @@ describe('an account whose owner proved the address by a new password', () => {
     });
   });
 
+  it('is asked about drafts, and jobs that were approved since, as about all of before', async () => {
+    const email = 'approved@people.example';
+    const { id, jobId } = await signUpAndPost(email);
+    await create.jobDraft({ ownerId: id, input: { position: 'Evil Draft' } });
+    await create.jobDraft({ ownerId: id, input: {} });
+    const headers = await resetPassword(email);
+    await pool.query(`update jobs set published_at = now() + interval '1 day' where id = $1`, [
+      jobId,
+    ]);
+    expect((await open(await inviteTo(email), headers)).earlierUse).toEqual({
+      fullName: 'Tanvir Hasan',
+      jobs: ['Evil Draft', 'Evil Clerk'],
+      jobCount: 3,
+    });
+  });
+
   it('leaves behind what a stranger did, with the name, and begins anew', async () => {
     const email = 'nadia@people.example';
     const stranger = await signUpAndPost(email);
     const headers = await resetPassword(email);
-    const publishedAt = new Date(Date.now() + day);
-    await create.job({ ownerId: stranger.id, position: 'Posted since', publishedAt });
+    const since = new Date(Date.now() + day);
+    await create.job({ ownerId: stranger.id, position: 'Posted since', publishedAt: since });
+    await create.jobDraft({ ownerId: stranger.id, updatedAt: since });
     expect(await listPosted(headers)).toEqual(['Posted since', 'Evil Clerk']);
     const token = await inviteTo(email);
-    expect((await open(token, headers)).earlierUse).toMatchObject({ jobs: ['Evil Clerk'] });
+    expect((await open(token, headers)).earlierUse).toMatchObject({
+      jobs: ['Evil Clerk'],
+      jobCount: 1,
+    });
     expect((await accept(token, headers, 'leave')).statusCode).toBe(204);
     expect(await listPosted(headers)).toEqual([]);
     expect(await listNames(headers)).toContain('nadia');
@@ -141,6 +161,64 @@ describe('an account whose owner proved the address by a new password', () => {
     await expectNoChange(site.database, async () =>
       expectProblem(await accept(token, headers, 'leave'), 'in-another-company'),
     );
+  });
+});
+
+describe('an owner whose account may have been a stranger’s', () => {
+  const becomeOwner = async (id: string) => {
+    await pool.query('update users set is_employer = true where id = $1', [id]);
+    await pool.query(
+      `with company as (
+        insert into companies select (jsonb_populate_record(companies, jsonb_build_object('id', gen_random_uuid()))).*
+        from companies limit 1 returning id)
+      insert into company_members (user_id, company_id, role, joined_at)
+      select $1, id, 'owner', now() from company`,
+      [id],
+    );
+  };
+  const inviteAs = (headers: Headers, earlierUse?: string) => {
+    const body = { email: 'omar@people.example', role: 'recruiter', earlierUse };
+    return site.send('POST', '/company/invitations', { body, headers });
+  };
+  const readAsked = async (headers: Headers) =>
+    (await site.send('GET', '/company', { headers })).json<CompanyTeam>().earlierUse;
+
+  it('invites nobody before saying that all of it is theirs', async () => {
+    const email = 'owner@people.example';
+    const { id } = await signUpAndPost(email);
+    await becomeOwner(id);
+    const headers = await resetPassword(email);
+    expect(await readAsked(headers)).toMatchObject({ jobs: ['Evil Clerk'], jobCount: 1 });
+    await expectNoChange(site.database, async () => {
+      expectProblem(await inviteAs(headers), 'earlier-use-undecided');
+      expectProblem(await inviteAs(headers, 'leave'), 'validation-failed');
+    });
+    expect((await inviteAs(headers, 'keep')).statusCode).toBe(201);
+    expect(await readAsked(headers)).toBeUndefined();
+    expect((await inviteAs(headers)).statusCode).toBe(201);
+  });
+
+  it('has no colleague join by an invitation of the stranger', async () => {
+    const email = 'inviter@people.example';
+    const { id } = await signUpAndPost(email);
+    await becomeOwner(id);
+    const others = await create.invitation(await create.employer());
+    const invitation = await create.invitation({ id });
+    await resetPassword(email);
+    const { rows } = await pool.query('select id from company_invitations where id = any($1)', [
+      [others, invitation],
+    ]);
+    expect(rows).toEqual([{ id: others }]);
+  });
+
+  it('tells colleagues nothing of the question', async () => {
+    const owner = await create.employer();
+    const colleague = await create.colleague(owner);
+    await pool.query('update users set taken_over_at = now() where id = any($1)', [
+      [owner.id, colleague.id],
+    ]);
+    const team = await site.send('GET', '/company', { as: colleague });
+    expect(team.json()).not.toHaveProperty('earlierUse');
   });
 });
 

@@ -12,6 +12,7 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { companyOwners } from './companies.policy.ts';
 import { findMyCompany } from './companies.service.ts';
+import { decideEarlierUse } from './earlier-use.service.ts';
 import {
   countFreePlaces,
   deleteInvitation,
@@ -36,14 +37,14 @@ export const getInvitations = async (deps: ApiDeps, actor: Actor): Promise<Compa
   listInvitations(deps.db, await findMyCompany(deps, actor), deps.clock());
 
 /**
- * Invites an address. Nobody learns from the response whether it has an account, nor whether its mailbox got too many mails
- * today, or
- * declined an invitation of the company within seven days: then the invitation is stored without one.
+ * Invites an address, once the owner has said whose the jobs are that colleagues would see. Nobody learns from the response whether
+ * it has an account, nor whether its mailbox got too many mails today, or declined an invitation of the company within seven days:
+ * then the invitation is stored without one.
  */
 export async function invite(
   deps: InvitationsDeps,
   actor: Actor,
-  { email, role }: InvitationInput,
+  { email, role, earlierUse }: InvitationInput,
 ): Promise<CompanyInvitation> {
   const { inTransaction, clock, rateLimiter, requiresConfirmedEmail } = deps;
   const { companyId } = await findMyCompany(deps, actor);
@@ -54,6 +55,7 @@ export async function invite(
   return inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
     const now = clock();
+    await decideEarlierUse(transaction, { actor, earlierUse, now });
     if (await isFrozen(transaction, own.companyId)) {
       throw new AppError('member-restricted');
     }

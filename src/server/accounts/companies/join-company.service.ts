@@ -1,4 +1,5 @@
-import type { EarlierUseChoice, InvitationOffer } from '#contract/accounts/company-invitations.ts';
+import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
+import type { EarlierUseChoice } from '#contract/accounts/earlier-use.ts';
 import { companyInvitationPath } from '#contract/platform/urls.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

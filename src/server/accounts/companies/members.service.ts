@@ -6,6 +6,7 @@ import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { findEarlierUse } from '#server/accounts/identity/unconfirmed-users.queries.ts';
 import { companyMembers, companyOwners, memberRemovers } from './companies.policy.ts';
 import { findMembership } from './companies.queries.ts';
 import type { RecordCompanyAct } from './company-acts.ts';
@@ -39,7 +40,9 @@ export async function getTeam({ db }: Pick<ReadDeps, 'db'>, actor: Actor): Promi
     throw new AppError('member-not-found');
   }
   const { companyId, role, text } = own;
-  return { ...text, role, members: await listMembers(db, companyId) };
+  const members = await listMembers(db, companyId);
+  const earlierUse = role === 'owner' ? await findEarlierUse(db, userId) : undefined;
+  return { ...text, role, members, earlierUse };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { EarlierUse } from '#contract/accounts/company-invitations.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { EarlierUse } from '#contract/accounts/earlier-use.ts';
 import { toStoredAddress } from '#contract/platform/text/email-addresses.ts';
 import { lockUnrestricted } from '#server/accounts/users/my-account.queries.ts';
 import type { Executor, Queryable } from '#server/platform/database/database.ts';
@@ -17,8 +17,8 @@ export type EndOfUse = (
 ) => Promise<string | undefined>;
 
 /**
- * Marks the stored user of an account, or of an address, that nobody had confirmed before: what is there may be a stranger's.
- * Administrators got their rights by a link of their own.
+ * Marks the stored user of an account, or of an address, that nobody had confirmed before: what is there may be a stranger's, and
+ * invitations to colleagues that wait end. Administrators got their rights by a link of their own.
  */
 export const markTakenOver = (
   db: Executor,
@@ -30,13 +30,15 @@ export const markTakenOver = (
       ? sql`identity_uid = ${which.uid}`
       : sql`email = ${toStoredAddress(which.email)}`;
   return db.execute(sql`
-    update users set taken_over_at = ${moment(now)}
-    where ${isMeant} and not email_verified and not is_administrator and erased_at is null`);
+    with taken as (
+      update users set taken_over_at = ${moment(now)}
+      where ${isMeant} and not email_verified and not is_administrator and erased_at is null returning id)
+    delete from company_invitations where declined_at is null and invited_by in (select id from taken)`);
 };
 
 /**
  * Most likely the owner made the account, and forgot its password: jobs and applications stay, and the owner is asked about them
- * before colleagues see them. A request to delete it ends, because another person may have made it, who would erase what the
+ * before they join a company or invite a colleague. A request to delete it ends, because another person may have made it, who would erase what the
  * owner does from now on.
  */
 export const keepUser: EndOfUse = async (transaction, { uid, now }) => {
@@ -46,19 +48,27 @@ export const keepUser: EndOfUse = async (transaction, { uid, now }) => {
   return user?.id;
 };
 
+/** Ids begin with the moment when a row was made: this one sorts before all of a moment and later, and after all of before. */
+const firstIdOf = (at: SQL): SQL =>
+  sql`rpad(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`;
+
 /**
  * What a user was before its account was taken over; undefined for everyone else, and for those who have said that it was
- * theirs.
+ * theirs. Jobs and drafts count by when they were made: one that waits for approval is published later.
  */
 export async function findEarlierUse(
   db: Queryable,
   userId: string,
 ): Promise<EarlierUse | undefined> {
-  const isEarlier = sql`owner_id = users.id and published_at < taken_over_at`;
   const [row] = await readRows<EarlierUse>(db)(sql`
-    select full_name as "fullName", (select count(*)::int from jobs where ${isEarlier}) as "jobCount", array(
-      select position from jobs where ${isEarlier} order by published_at desc, id desc limit 5) as jobs
-    from users where id = ${userId} and taken_over_at is not null`);
+    select full_name as "fullName", earlier.* from users cross join lateral (
+      select count(*)::int as "jobCount",
+        coalesce((array_agg(position order by id desc) filter (where position <> ''))[:5], '{}') as jobs
+      from (
+        select id, position from jobs where owner_id = users.id
+        union all select id, input->>'position' from job_drafts where owner_id = users.id) made
+      where id < ${firstIdOf(sql`taken_over_at`)}) earlier
+    where users.id = ${userId} and taken_over_at is not null`);
   return row;
 }
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
-import type { EarlierUse, EarlierUseChoice } from '#contract/accounts/company-invitations.ts';
+import type { EarlierUseChoice } from '#contract/accounts/earlier-use.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { toResult } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { acceptInvitationMutation } from '#web/features/accounts/companies/companies-api.ts';
+import { EarlierUseQuestion } from '#web/features/accounts/companies/earlier-use-question.tsx';
 import { ConfirmOwnEmail } from '#web/features/accounts/identity/confirm-email.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { LinkProblem } from '#web/pages/mail-link/mail-link-page.tsx';
@@ -36,11 +37,15 @@ export function Accept({ offer, token, onSend, onJoined, onFailed }: OfferProps)
         {error && <LinkProblem>{errorMessage(error)}</LinkProblem>}
       </div>
       {earlierUse && (
-        <EarlierUseQuestion
-          earlierUse={earlierUse}
-          isPending={isPending}
-          onChoose={(choice) => void join(choice)}
-        />
+        <EarlierUseQuestion earlierUse={earlierUse}>
+          <p className="text-sm text-muted">{m.team_join_earlier_left()}</p>
+          <Button pending={isPending} onClick={() => void join('keep')}>
+            {m.team_join_earlier_keep()}
+          </Button>
+          <Button variant="secondary" pending={isPending} onClick={() => void join('leave')}>
+            {m.team_join_earlier_leave()}
+          </Button>
+        </EarlierUseQuestion>
       )}
       {!earlierUse && canJoin && (
         <Button pending={isPending} onClick={() => void join()}>
@@ -49,34 +54,5 @@ export function Accept({ offer, token, onSend, onJoined, onFailed }: OfferProps)
       )}
       {!canJoin && <ConfirmOwnEmail purpose="join" />}
     </>
-  );
-}
-
-interface EarlierUseQuestionProps {
-  earlierUse: EarlierUse;
-  isPending: boolean;
-  onChoose: (choice: EarlierUseChoice) => void;
-}
-
-/** A stranger may have made the account: the person who joins decides, with the facts in sight. */
-function EarlierUseQuestion({ earlierUse, isPending, onChoose }: EarlierUseQuestionProps) {
-  const { fullName: name, jobs, jobCount } = earlierUse;
-  const titles = [...jobs, ...(jobCount > jobs.length ? ['…'] : [])].join(', ');
-  return (
-    <section className="flex flex-col gap-3" aria-labelledby="earlier-use">
-      <h2 id="earlier-use" className="text-lg">
-        {m.team_join_earlier()}
-      </h2>
-      <p>{m.team_join_earlier_about()}</p>
-      <p>{m.team_join_earlier_name({ name })}</p>
-      {jobCount > 0 && <p>{m.team_join_earlier_jobs({ titles })}</p>}
-      <p className="text-sm text-muted">{m.team_join_earlier_left()}</p>
-      <Button pending={isPending} onClick={() => onChoose('keep')}>
-        {m.team_join_earlier_keep()}
-      </Button>
-      <Button variant="secondary" pending={isPending} onClick={() => onChoose('leave')}>
-        {m.team_join_earlier_leave()}
-      </Button>
-    </section>
   );
 }

@@ -90,6 +90,26 @@ describe('the page of a company', () => {
     );
   });
 
+  it('asks an owner whose account may have been a stranger’s before it invites', async () => {
+    const { owner } = await makeTeam();
+    await site.create.job({ ownerId: owner.id, position: 'Evil Clerk' });
+    await pool.query('update users set taken_over_at = now() where id = $1', [owner.id]);
+    const { calls } = open(owner);
+    const titles = m.team_join_earlier_jobs({ titles: 'Evil Clerk' });
+    expect(await screen.findByText(titles)).toBeVisible();
+    expect(screen.queryByLabelText(m.common_email())).toBeNull();
+    const way = screen.getByRole('link', { name: /Delete the jobs and drafts/ });
+    expect(way).toHaveAttribute('href', '/employer-dashboard/my-posted-job');
+    await userEvent.click(screen.getByRole('button', { name: m.team_invite_earlier_keep() }));
+    await userEvent.type(screen.getByLabelText(m.common_email()), 'lina@people.example');
+    await userEvent.click(screen.getByRole('button', { name: m.team_invite_button() }));
+    const list = within(await screen.findByRole('region', { name: m.team_invitations() }));
+    expect(list.getByRole('listitem')).toHaveTextContent('lina@people.example');
+    const sent = calls.find(({ method }) => method === 'POST')?.body;
+    expect(sent).toMatchObject({ earlierUse: 'keep' });
+    expect(screen.queryByText(titles)).toBeNull();
+  });
+
   it('shows recruiters their colleagues and the way out, and nothing that would be refused', async () => {
     const { recruiter } = await makeTeam();
     open(recruiter);

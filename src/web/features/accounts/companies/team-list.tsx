@@ -7,12 +7,12 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { DomainPanel } from './domain-panel.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { Invite } from './invite-form.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { MemberRow } from './member-row.tsx';
 import { teamOptions } from './companies-api.ts';
 
-function Team({ companyName, role, members }: CompanyTeam) {
+function Team({ companyName, role, members, earlierUse }: CompanyTeam) {
   const { user } = useViewer();
   const isOwner = role === 'owner';
   return (
@@ -32,7 +32,7 @@ function Team({ companyName, role, members }: CompanyTeam) {
       </Panel>
       {isOwner && (
         <Panel title={m.team_invite_title()} intro={m.team_invite_intro()}>
-          <InviteForm />
+          <Invite earlierUse={earlierUse} />
           <InvitationList />
         </Panel>
       )}
