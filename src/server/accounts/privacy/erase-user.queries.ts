@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { moment } from '#server/platform/database/parameters.ts';
@@ -134,11 +134,40 @@ async function eraseActingNames(transaction: Transaction, id: string): Promise<v
     where actor_id = ${id} and actor_name is not null`);
 }
 
+/**
+ * The domains that the company of a person has, or has lost. One that it never proved may be another's, whose entries in the log
+ * stay.
+ */
+export async function listProvedDomains(
+  transaction: Transaction,
+  id: string,
+): Promise<readonly string[]> {
+  const rows = await readRows<{ domain: string }>(transaction)(sql`
+    select domain from company_domains join company_members using (company_id)
+    where user_id = ${id} and confirmed_at is not null
+    union select text from mails where user_id = ${id} and kind = 'domain-lost' and text is not null`);
+  return rows.map(({ domain }) => domain);
+}
+
 /** The log names a company by one of its owners: without the domain nobody reads who that was. */
-const eraseLoggedDomains = (transaction: Transaction, id: string) =>
+const eraseLoggedDomains = (transaction: Transaction, which: SQL) =>
   transaction.execute(sql`
     update audit_log set before = before - 'domain', after = after - 'domain'
-    where target_id = ${id} and target_kind = 'company' and (before ? 'domain' or after ? 'domain')`);
+    where ${which} and target_kind = 'company' and (before ? 'domain' or after ? 'domain')`);
+
+/** Of an ended company, the log names another owner, who left before. */
+export async function eraseUnclaimedDomains(
+  transaction: Transaction,
+  domains: readonly string[],
+): Promise<void> {
+  for (const domain of domains) {
+    await eraseLoggedDomains(
+      transaction,
+      sql`${domain} in (before->>'domain', after->>'domain')
+        and not exists (select from company_domains where domain = ${domain})`,
+    );
+  }
+}
 
 /** Erases the account with its sign-in and sessions, and everything that belongs to it alone. An anonymous row stays. */
 export async function eraseAccount(
@@ -149,7 +178,7 @@ export async function eraseAccount(
   const address = toConfirmedAddress(user);
   await eraseReports(transaction, user);
   await eraseActingNames(transaction, id);
-  await eraseLoggedDomains(transaction, id);
+  await eraseLoggedDomains(transaction, sql`target_id = ${id}`);
   for (const [table, column] of tablesOfUser) {
     const [name, owner] = [sql.identifier(table), sql.identifier(column)];
     await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);

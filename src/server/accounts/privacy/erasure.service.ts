@@ -16,9 +16,11 @@ import {
   eraseAccount,
   eraseEmployer,
   eraseJobSeeker,
+  eraseUnclaimedDomains,
   type DepartingUser,
   listContents,
   listOtherSides,
+  listProvedDomains,
   listWordsOfJobs,
 } from './erase-user.queries.ts';
 import {
@@ -75,6 +77,7 @@ export async function eraseNow(
   { user, now }: { readonly user: DepartingUser; readonly now: Date },
 ): Promise<Written<Erased>> {
   const { id, email, identityUid } = user;
+  const domains = await listProvedDomains(transaction, id);
   const successor = await leaveForGood(transaction, id, now);
   const colleagues = successor === undefined ? [] : [withColleagues(successor)];
   const otherSides = await listOtherSides(transaction, id);
@@ -82,6 +85,7 @@ export async function eraseNow(
   const ids = await listContents(transaction, id);
   await provider.externalAccounts?.scheduleAccountDeletion(transaction, identityUid);
   await eraseRows(transaction, user, now);
+  await eraseUnclaimedDomains(transaction, domains);
   await recordErasure(transaction, id, now);
   const events = [
     toSessionEvent(identityUid, id),
