@@ -37,10 +37,10 @@ export async function recordDomainAct(
 /** A scheduled task, or the proof of another company. */
 const bySite: Actors = { actor: null, requestId: null };
 
-/** Two companies that prove one domain in turn send a mail a day, not one with each turn. */
+/** Two companies that prove one domain in turn send a few mails a day, not one with each turn. */
 const tellsEvery = 24 * 60 * 60_000;
 
-/** Takes the confirmation of a domain from a company, and tells its owners, once a day. */
+/** Takes the confirmation of a domain from a company, and tells its owners: once a day, and again where they had it back after that mail. */
 export async function loseDomain(
   deps: DomainActDeps,
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function loseDomain(
   const ownerIds = await recordDomainAct(deps, transaction, act);
   const { domain } = claim;
   const since = new Date(now.getTime() - tellsEvery);
-  const untold = await listUntold(transaction, ownerIds, { domain, since });
+  const untold = await listUntold(transaction, ownerIds, { claim, since });
   const mails = untold.map((userId) => ({ kind: 'domain-lost' as const, userId, text: domain }));
   await enqueueMails(transaction, mails, now);
   return [toEvent('jobs', 'everyone'), toEvent('users', ownerIds.map(withColleagues))];

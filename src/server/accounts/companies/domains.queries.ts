@@ -1,4 +1,19 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { CompanyDomain } from '#contract/accounts/company-domains.ts';
 import { companyDomains, companyMembers } from '#db/accounts-companies-schema.ts';
 import { mails } from '#db/platform-schema.ts';
@@ -56,11 +71,17 @@ export async function listOwnerIds(
   return rows.map(({ userId }) => userId);
 }
 
-/** Of these owners, those who have had no mail about the loss of the domain since then. */
+/** How often an owner hears of the loss of one domain, however often two companies prove it in turn. */
+const mostTold = 3;
+
+/** Of these owners, those who have had no mail since then about the loss of the domain as it was confirmed last. */
 export async function listUntold(
   transaction: Transaction,
   ownerIds: readonly string[],
-  { domain, since }: { readonly domain: string; readonly since: Date },
+  {
+    claim: { domain, confirmedAt },
+    since,
+  }: { readonly claim: Pick<DomainRow, 'domain' | 'confirmedAt'>; readonly since: Date },
 ): Promise<readonly string[]> {
   const rows = await transaction
     .select({ userId: mails.userId })
@@ -74,6 +95,10 @@ export async function listUntold(
         // The company had it back before the mail was sent.
         ne(mails.state, 'cancelled'),
       ),
+    )
+    .groupBy(mails.userId)
+    .having(
+      or(gte(count(), mostTold), confirmedAt ? gte(max(mails.createdAt), confirmedAt) : sql`true`),
     );
   const told = new Set(rows.map(({ userId }) => userId));
   return ownerIds.filter((id) => !told.has(id));

@@ -82,23 +82,24 @@ describe('a company whose domain another one has proved', () => {
     }
   });
 
-  it('hears of it once a day, however often the two prove it in turn', async () => {
+  it('hears of it again after it had it back, three times a day however often the two prove it in turn', async () => {
     const countMails = async () =>
       (
         await pool.query(`select from mails where kind = 'domain-lost' and user_id = $1`, [
           owner.id,
         ])
       ).rowCount;
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (const told of [1, 2, 3, 3, 3]) {
       await passOn();
       await sender.send();
-      expect(textsTo(owner)).toHaveLength(1);
+      expect(textsTo(owner)).toHaveLength(told);
+      site.time.now = new Date(site.time.now.getTime() + 60_000);
       await prove(owner);
     }
-    expect(await countMails()).toBe(1);
+    expect(await countMails()).toBe(3);
     site.time.now = new Date(site.time.now.getTime() + day + 1);
     await passOn();
-    expect(await countMails()).toBe(2);
+    expect(await countMails()).toBe(4);
   });
 
   it('is told nothing that is wrong by the time of the mail', async () => {
@@ -156,6 +157,35 @@ describe('the audit log of an erased owner', () => {
         ? { ...entry, before: { confirmed: true }, after: { confirmed: false } }
         : entry;
     expect(after).toEqual(before.map(blank));
+  });
+
+  it('names it no more under an owner of before once its last owner is erased', async () => {
+    const readDomains = async () =>
+      (
+        await pool.query<{ domain: string }>(
+          `select coalesce(before->>'domain', after->>'domain') as domain from audit_log
+          where target_kind = 'company' and target_id = any($1) order by id`,
+          [[owner.id, buyer.id]],
+        )
+      ).rows.map((row) => row.domain);
+    await pool.query('delete from company_members where user_id = $1', [recruiter.id]);
+    const other = 'hillside.example';
+    await create.domain(buyer, { domain: other, confirmedAt: site.time.now });
+    await site.send('DELETE', '/company/domain', { as: buyer });
+    await prove(owner);
+    await site.send('DELETE', '/company/domain', { as: owner });
+    await prove(owner);
+    await site.send('DELETE', `/company/members/${owner.id}`, { as: owner, body: {} });
+    const names = await readDomains();
+    expect(new Set(names)).toEqual(new Set([domain, other]));
+    const erase = async ({ id }: TestUser) => {
+      await pool.query('update users set deletion_requested_at = now() where id = $1', [id]);
+      await eraseAccounts({ ...site, time: { now: new Date(Date.now() + 8 * day) } });
+    };
+    await erase(recruiter);
+    expect(await readDomains()).toEqual(names);
+    await erase(partner);
+    expect(await readDomains()).toEqual(names.map((name) => (name === domain ? null : name)));
   });
 
   it.each([
