@@ -38,10 +38,12 @@ export const seekerPositionTexts: Labels<typeof seekerPositions> = {
   'MERN Stack Developer': m.position_mern_stack,
 };
 
-/** A range such as `51-100`, in the digits of the language. */
+/** A range such as `51-100` as `51–100`, in the digits of the language. */
 export const formatEmployeeCount = (count: (typeof employeeCounts)[number]): string => {
   const language = getLocale();
-  return count.replaceAll(/\d+/g, (digits) =>
-    Number(digits).toLocaleString(language, { useGrouping: false }),
-  );
+  return count
+    .replace('-', '–')
+    .replaceAll(/\d+/g, (digits) =>
+      Number(digits).toLocaleString(language, { useGrouping: false }),
+    );
 };

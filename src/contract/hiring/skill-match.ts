@@ -17,15 +17,18 @@ interface JobTexts {
   readonly skills?: string | null | undefined;
 }
 
-/** How many skills a job lists, and how many of these a person has: as many as are named. */
+/** How many lines of skills a job has, and how many of these a person meets: as many as are named. */
 export interface SkillFit {
   readonly met: number;
   readonly asked: number;
 }
 
 interface SkillMatch {
-  /** Of a person's skills those that the job asks for; of a job that lists none, those that its title or texts name. */
-  readonly named: readonly string[];
+  /**
+   * Of a person's skills those that the job asks for, by the lines of the job that they meet; of a job that lists none, those that
+   * its title or texts name, each alone.
+   */
+  readonly named: readonly (readonly string[])[];
   /** Undefined for a job that lists no skills. */
   readonly fit: SkillFit | undefined;
 }
@@ -37,56 +40,46 @@ export type SkillMatcher = (skills: string) => SkillMatch;
 interface NamedSkill {
   readonly skill: string;
   readonly folded: string;
-  /** The first of the lines. */
-  readonly first: number;
-  /** Skills of the same words share one list. */
-  readonly lines: readonly number[];
+  /** The first of the lines, which it meets. */
+  readonly line: number;
 }
 
 const findNamed = (skills: string, findLines: FindLines): readonly NamedSkill[] =>
   listSkills(skills).flatMap((skill) => {
     const folded = foldForSearch(skill);
-    const lines = findLines(folded);
-    const [first] = lines;
-    return first === undefined ? [] : [{ skill, folded, first, lines }];
+    const [line] = findLines(folded);
+    return line === undefined ? [] : [{ skill, folded, line }];
   });
 
-/**
- * The skills that are marked and counted, in the order of the job's lines, of which one may name several. Of a line each word
- * counts once: `Node` says nothing beside `Node.js`.
- */
+/** The skills that meet a line. Each word counts once: `Node` says nothing beside `Node.js`. */
 const listMeeting = (named: readonly NamedSkill[]): readonly string[] => {
-  const wordsByLine = new Map<number, Set<string>>();
-  const addsWord = ({ first, words }: { first: number; words: readonly string[] }): boolean => {
-    const known = wordsByLine.get(first) ?? new Set();
+  const known = new Set<string>();
+  const addsWord = ({ words }: { words: readonly string[] }): boolean => {
     const before = known.size;
     words.forEach((word) => known.add(word));
-    wordsByLine.set(first, known);
     return known.size > before;
   };
   const meeting = new Set(
     named
-      .map(({ skill, folded, first }) => ({ skill, first, words: folded.split(/[\s./_-]+/) }))
+      .map(({ skill, folded }) => ({ skill, words: folded.split(/[\s./_-]+/) }))
       .toSorted((one, other) => other.words.length - one.words.length)
       .filter(addsWord)
       .map(({ skill }) => skill),
   );
-  return named
-    .filter(({ skill }) => meeting.has(skill))
-    .toSorted((one, other) => one.first - other.first)
-    .map(({ skill }) => skill);
+  return named.map(({ skill }) => skill).filter((skill) => meeting.has(skill));
 };
 
-/** Counts the skills that are marked, never others. A line that names two of them asks for two. */
-const countFit = (lines: number, named: readonly NamedSkill[], marked: number): SkillFit => {
-  // Skills of the same words share one list of lines, which may be long.
-  const met = new Set<number>();
-  for (const list of new Set(named.map((skill) => skill.lines))) {
-    for (const line of list) {
-      met.add(line);
-    }
+/** The skills that meet each line, in the order of the job's lines. */
+const groupByLine = (named: readonly NamedSkill[]): readonly (readonly string[])[] => {
+  const byLine = new Map<number, NamedSkill[]>();
+  for (const skill of named) {
+    const group = byLine.get(skill.line) ?? [];
+    byLine.set(skill.line, group);
+    group.push(skill);
   }
-  return { met: marked, asked: Math.max(lines, lines - met.size + marked) };
+  return [...byLine]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, group]) => listMeeting(group));
 };
 
 export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): SkillMatcher => {
@@ -95,9 +88,10 @@ export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): Ski
   const findLines = indexLines(isAsking ? asked : [`${position} ${jobDetail}`]);
   return (text) => {
     const named = findNamed(text, findLines);
-    const marked = listMeeting(named);
-    return isAsking
-      ? { named: marked, fit: countFit(asked.length, named, marked.length) }
-      : { named: named.map(({ skill }) => skill), fit: undefined };
+    if (!isAsking) {
+      return { named: named.map(({ skill }) => [skill]), fit: undefined };
+    }
+    const met = groupByLine(named);
+    return { named: met, fit: { met: met.length, asked: asked.length } };
   };
 };

@@ -29,7 +29,7 @@ describe('the page of a company', () => {
     const job = await site.create.job({ ownerId: owner.id, company: 'Crumb', position: 'Baker' });
     renderPage(site, address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Crumb' })).toBeVisible();
-    expect(screen.getByText('Retail · 1-50 employees · Founded in 1998')).toBeVisible();
+    expect(screen.getByText('Retail · 1–50 employees · Founded in 1998')).toBeVisible();
     expect(screen.getByText('Bread by bicycle')).toBeVisible();
     const website = screen.getByRole('link', { name: 'www.crumb.example' });
     expect(website).toHaveAttribute('href', 'https://www.crumb.example/');

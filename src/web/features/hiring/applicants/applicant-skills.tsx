@@ -5,7 +5,7 @@ import { listSkills, type SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** How many of the job’s skills a person has; undefined for a job that lists none. */
+/** How many of the job’s lines of skills a person meets; undefined for a job that lists none. */
 export const formatFit = (skills: string, matcher: SkillMatcher): string | undefined => {
   const { fit } = matcher(skills);
   return fit && m.applicant_fit(fit);
@@ -29,31 +29,46 @@ export function SkillLine({ skills, matcher }: ApplicantSkillsProps) {
         </>
       )}
       <span className={classNames('truncate', named.length === 0 && 'text-muted')}>
-        {(named.length > 0 ? named : all).join(', ')}
+        {(named.length > 0 ? named.flat() : all).join(', ')}
       </span>
     </p>
   );
 }
 
+interface Chip {
+  text: string;
+  isNamed: boolean;
+}
+
+/** Those that meet one line of the job share a chip: as many are marked as `formatFit` counts. */
+const listChips = (skills: string, matcher: SkillMatcher): Chip[] => {
+  const { named } = matcher(skills);
+  const known = new Set(named.flat());
+  const others = listSkills(skills).filter((skill) => !known.has(skill));
+  return [
+    ...named.map((meeting) => ({ text: meeting.join(', '), isNamed: true })),
+    ...others.map((text) => ({ text, isNamed: false })),
+  ];
+};
+
 /** The skills of a person; those that the job asks for are marked and come first. */
 export function ApplicantSkills({ skills, matcher }: ApplicantSkillsProps) {
-  const all = listSkills(skills);
-  const named = new Set(matcher(skills).named);
-  const ordered = [...named, ...all.filter((skill) => !named.has(skill))];
   return (
     <ul aria-label={m.applicant_skills()} className="flex flex-wrap gap-1.5">
-      {ordered.slice(0, 40).map((skill) => (
-        <li key={skill} className="min-w-0">
-          {named.has(skill) ? (
-            <Badge tone="success" icon={<Icon of={Check} />}>
-              {skill}
-              <span className="sr-only"> {m.applicant_skill_named()}</span>
-            </Badge>
-          ) : (
-            <Badge>{skill}</Badge>
-          )}
-        </li>
-      ))}
+      {listChips(skills, matcher)
+        .slice(0, 40)
+        .map(({ text, isNamed }) => (
+          <li key={text} className="min-w-0">
+            {isNamed ? (
+              <Badge tone="success" icon={<Icon of={Check} />}>
+                {text}
+                <span className="sr-only"> {m.applicant_skill_named()}</span>
+              </Badge>
+            ) : (
+              <Badge>{text}</Badge>
+            )}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -10,7 +10,7 @@ import { rateMutation } from './applicant-moves-api.ts';
 export function Stars({ rating }: { rating: number | undefined }) {
   return (
     rating !== undefined && (
-      <span className="flex text-warning">
+      <span className="flex shrink-0 text-warning">
         {Array.from({ length: rating }, (_, at) => (
           <Icon key={at} of={Star} className="size-4 fill-current" />
         ))}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
+import { ApplicantSkills, formatFit } from './applicant-skills.tsx';
+
+const matcher = makeSkillMatcher({
+  position: 'Developer',
+  jobDetail: '',
+  skills: 'React and TypeScript.\nPostgreSQL\nFigma',
+});
+const mark = '(in the job)';
+
+describe('the skills of an applicant', () => {
+  it.each([
+    ['TypeScript, CSS, React', '1 of the job’s 3 skills', ['TypeScript, React']],
+    ['React, Figma', '2 of the job’s 3 skills', ['React', 'Figma']],
+    ['CSS', '0 of the job’s 3 skills', []],
+  ])('of %j are marked as often as they are counted', (skills, fit, marked) => {
+    render(<ApplicantSkills skills={skills} matcher={matcher} />);
+    expect(formatFit(skills, matcher)).toBe(fit);
+    const chips = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(chips.filter((chip) => chip.includes(mark))).toEqual(
+      marked.map((text) => `${text} ${mark}`),
+    );
+  });
+});
