@@ -39,4 +39,10 @@ describe('the sheet with all filters', () => {
       expect(names).not.toContain(name);
     }
   });
+
+  it('opens with a button that counts the filters beside it, a place and how far around it too', async () => {
+    renderPage(site, '/all-job?location=Khulna&radius=25');
+    await screen.findByRole('button', { name: 'Filters (2 set)' });
+    expect(screen.getAllByRole('link', { name: /^Remove filter/ })).toHaveLength(2);
+  });
 });

@@ -39,15 +39,24 @@ describe('the place of a job on its card', () => {
     expect(read({ distance: 0 })?.textContent).toBe('Acme · Dhaka, Bangladesh');
   });
 
-  it('shows marked words, and says that a remote job may be done from there', () => {
+  it('shows marked words, and says first that a remote job may be done from there', () => {
     const highlights = { position: [], company: ['', 'Acme', ''], excerpt: [] };
     const line = read({
       highlights: { ...highlights, location: ['', 'Dhaka', ', Bangladesh'] },
       places: [dhaka, berlin],
       isRemoteThere: true,
     });
-    expect(line?.textContent).toBe('Acme · Dhaka, Bangladesh · open to people there');
+    expect(line?.textContent).toBe('Acme · open to people there · Dhaka, Bangladesh');
     expect(line?.querySelectorAll('mark')).toHaveLength(2);
+  });
+
+  it('cuts the place of a remote job, not why it is found', () => {
+    const line = read({ location: 'both', places: [berlin, dhaka], isRemoteThere: true });
+    const [, reason, place] = line?.children ?? [];
+    expect(reason?.className).toContain('shrink-0');
+    expect(reason?.textContent).toBe(' · open to people there');
+    expect(place?.className).toContain('truncate');
+    expect(place?.textContent).toBe(' · Berlin, Germany +1');
   });
 });
 

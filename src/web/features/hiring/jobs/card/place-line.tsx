@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
@@ -29,28 +30,49 @@ type PlacedHit = Pick<
   'company' | 'companyId' | 'location' | 'places' | 'highlights' | 'distance' | 'isRemoteThere'
 >;
 
-/** The company of a job and its place, or the searched one of several. Where the line is cut, how far it is stays. */
+/** Why a remote job is found for a place. It is never cut: its own place behind it is, and a narrow card has no room for that. */
+function RemotePlace({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="shrink-0 whitespace-pre text-muted">{` · ${m.job_remote_there()}`}</span>
+      <span className="min-w-0 flex-1 truncate whitespace-pre text-muted @max-[30rem]:hidden">
+        {' · '}
+        {children}
+      </span>
+    </>
+  );
+}
+
+/**
+ * The company of a job and its place, or the searched one of several. Where the line is cut, how far it is stays, and that
+ * a remote job is open to people of the searched place.
+ */
 export function PlaceLine({ job }: { job: PlacedHit }) {
   const { company = [job.company], location = [] } = job.highlights ?? {};
   const [name = '', ...others] = listPlaceNames(job);
   const isMarked = location.length > 1;
-  const { distance = 0 } = job;
+  const { distance = 0, isRemoteThere = false } = job;
+  const place = isMarked ? <MarkedText pieces={location} /> : <PlaceName name={name} />;
+  const more = !isMarked && others.length > 0 && ` +${formatNumber(others.length)}`;
   return (
     <p className="flex min-w-0 text-sm [grid-area:place]">
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 truncate [&>a]:truncate [&>a]:align-top">
         <CompanyLink job={job}>
           <MarkedText pieces={company} />
         </CompanyLink>
-        <span className="text-muted">
-          {' · '}
-          {isMarked ? <MarkedText pieces={location} /> : <PlaceName name={name} />}
-          {job.isRemoteThere && ` · ${m.job_remote_there()}`}
+        {!isRemoteThere && <span className="text-muted"> · {place}</span>}
+      </span>
+      {isRemoteThere ? (
+        <RemotePlace>
+          {place}
+          {more}
+        </RemotePlace>
+      ) : (
+        <span className="shrink-0 whitespace-pre text-muted">
+          {more}
+          {distance > 0 && ` · ${m.job_distance({ km: formatNumber(distance) })}`}
         </span>
-      </span>
-      <span className="shrink-0 whitespace-pre text-muted">
-        {!isMarked && others.length > 0 && ` +${formatNumber(others.length)}`}
-        {distance > 0 && ` · ${m.job_distance({ km: formatNumber(distance) })}`}
-      </span>
+      )}
     </p>
   );
 }

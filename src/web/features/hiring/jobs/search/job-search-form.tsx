@@ -11,7 +11,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listPanelFilters } from './active-filters.ts';
+import { listActiveFilters } from './active-filters.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { JobFilterChips } from './job-filter-chips.tsx';
 import { FilterFields, HiddenFilters, OrderFields } from './job-filter-fields.tsx';
@@ -197,7 +197,7 @@ function SearchBar({ search, words, place, onOpen }: SearchBarProps) {
 }
 
 const formatBarLabel = (search: JobSearch): string => {
-  const { length } = listPanelFilters(search);
+  const { length } = listActiveFilters(search);
   return length === 0
     ? m.search_filters_all()
     : m.search_filters_set({ filters: formatNumber(length) });
