@@ -85,6 +85,8 @@ describe('a link that is typed without https://', () => {
     '/pictures/a.webp',
     '//other.example/a',
     'two words.example',
+    'logo.png',
+    'Our Logo.JPEG',
     'quillstone',
     'quill..example',
     '1.2.3.4',

@@ -5,6 +5,12 @@
 const withoutScheme =
   /^[^\s/?#@:\\.]+(?:\.[^\s/?#@:\\.]+)*\.[a-z][^\s/?#@:\\.]*(?::\d+)?(?:[/?#]|$)/i;
 
+/** The name of a file by itself: nobody's host ends so. */
+const fileName = /^[^/]+\.(?:avif|bmp|gif|html?|ico|jpe?g|pdf|png|svg|webp)$/i;
+
+const isLinkWithoutScheme = (text: string): boolean =>
+  withoutScheme.test(text) && !fileName.test(text);
+
 /**
  * Puts https:// in front of a link that was typed without it, as `meet.example/abc`, in a field of links: before the form is
  * checked, and where its person reads it. Every other text stays.
@@ -14,7 +20,7 @@ export function completeLink(control: EventTarget): void {
     control instanceof HTMLInputElement &&
     control.type === 'url' &&
     !control.readOnly &&
-    withoutScheme.test(control.value.trim())
+    isLinkWithoutScheme(control.value.trim())
   ) {
     // React hears of a value that its own setter of this element has not seen, as if it had been typed.
     const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

@@ -34,8 +34,8 @@ interface TabsProps<One> {
 
 const tabClass = (isDense = false): string =>
   classNames(
-    'tab inline-flex items-center gap-1.5 rounded-control font-medium text-muted transition-colors hover:bg-line/60',
-    'aria-pressed:text-primary aria-[current]:text-primary',
+    'inline-flex items-center gap-1.5 rounded-control font-medium text-muted transition-colors hover:bg-line/60',
+    'aria-pressed:bg-tint aria-pressed:text-primary aria-[current]:bg-tint aria-[current]:text-primary',
     isDense ? 'min-h-9 px-2.5 text-sm' : 'min-h-11 px-3',
   );
 
