@@ -106,13 +106,13 @@ test('a visitor without an account applies with one press of Apply and at most t
   expect(clicks.count).toBeLessThanOrEqual(13);
 
   await expect(application(page)).toHaveCount(0);
-  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('The employer can see your application.', { exact: false }),
-  ).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Application sent to / })).toBeVisible();
+  // Back at the list where the job was opened.
+  await expect(page).toHaveURL(/\/all-job/);
+  await expect(page.getByRole('dialog', { name: /^Application sent to / })).toBeVisible();
+  const row = page.getByRole('article').filter({ hasText: position });
+  await expect(row.getByText('Applied', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+  await expect(row.getByText('Applied', { exact: true })).toBeVisible();
   await expect(application(page)).toHaveCount(0);
 });
 

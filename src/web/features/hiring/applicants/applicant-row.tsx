@@ -78,11 +78,11 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
     <div className="flex items-start gap-x-2">
       <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
         {/* What the team gave is brief and always whole; the name and the badges share the room that it leaves. */}
-        <div className="flex min-w-0 items-center gap-x-2 max-sm:contents">
+        <div className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:contents">
           {/* The name is not shrunk, not even by a part of a pixel, which would cut its last word: the badges are. */}
           <h3
             id={titleId}
-            className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-6.5rem)]"
+            className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-4rem)]"
           >
             <RowLink {...link} preventScrollReset data-applicant-link>
               {entry.fullName}

@@ -31,9 +31,9 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         {/* On a phone two short lines, so that the first person is in sight. */}
         <div className="min-w-0 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
           <h1 className="min-w-0 text-xl max-sm:truncate max-sm:text-lg!">{job.position}</h1>
-          <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:text-sm">
             <JobStateBadge job={job} />
-            <p className="min-w-0 text-muted max-sm:hidden">
+            <p className="min-w-0 wrap-anywhere text-muted max-sm:hidden">
               <CompanyLink job={job} />
             </p>
             <p role="status" className="text-muted empty:hidden">
