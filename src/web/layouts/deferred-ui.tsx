@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { demoContentOptions } from '#web/features/trust/site/site-api.ts';
 import { keepFocus } from '#web/lib/keep-focus.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
-import { findNotices, useNoticesRoom } from './use-notices-room.ts';
 
 const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster);
 const LeavingBanner = lazyPart(
@@ -23,21 +20,13 @@ const preloadDialog = (): void => void import('#web/ui/dialog.tsx').catch(() => 
 function Notices() {
   const { user, isAdministrator } = useViewer();
   const deletionAt = user?.deletionAt;
-  const { data: demo, isPending } = useQuery({
-    ...demoContentOptions(),
-    enabled: isAdministrator,
-  });
-  const hasDemo = isAdministrator && demo?.isLoaded === true;
-  const isEmpty =
-    user !== null && deletionAt === undefined && !hasDemo && !(isAdministrator && isPending);
-  const container = findNotices();
-  useNoticesRoom(isEmpty);
+  const container = document.querySelector('[data-notices]');
   return (
     container &&
     createPortal(
       <Suspense>
         {deletionAt !== undefined && <LeavingBanner deletionAt={deletionAt} />}
-        {hasDemo && <DemoBar content={demo} />}
+        {isAdministrator && <DemoBar />}
       </Suspense>,
       container,
     )

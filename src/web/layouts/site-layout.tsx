@@ -97,10 +97,8 @@ interface SiteLayoutProps {
 function Deferred({ onUse }: SiteLayoutProps) {
   useMovedSavedJobs();
   const isUsed = useIsUsed(onUse);
-  const { user, isAdministrator } = useViewer();
-  // They may have notices above the page.
-  const isNoticed = isAdministrator || user?.deletionAt !== undefined;
-  return <Suspense>{(isUsed || isNoticed) && <DeferredUi />}</Suspense>;
+  const isLeaving = useViewer().user?.deletionAt !== undefined;
+  return <Suspense>{(isUsed || isLeaving) && <DeferredUi />}</Suspense>;
 }
 
 export function SiteLayout({ onUse }: SiteLayoutProps) {

@@ -174,7 +174,7 @@ describe('a page from the server', () => {
       expect(html).toContain(part);
     }
     expect(html.match(/<script>(.*?)<\/script>/)?.[1]).toBe(beforePaintScript);
-    expect(brotliCompressSync(html).length).toBeLessThan(3_150);
+    expect(brotliCompressSync(html).length).toBeLessThan(3_100);
   });
 
   it('has a document for pages without data in the same frame, which leads to the same URL again', () => {

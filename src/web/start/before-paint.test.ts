@@ -97,12 +97,6 @@ describe('the script before the first paint', () => {
     expect(ask('bn', { 'language-offer': 'closed' })).toBe('');
   });
 
-  it('keeps the room of the notices of the last visit, and takes nothing else into the style sheet', () => {
-    const keep = (height: string) => readStyle({ 'notices-height': height });
-    expect(keep('45')).toBe('[data-session=in] [data-notices]:empty{min-height:45px}');
-    expect(['0', '', '4.5', '1000', '45px}*{color:red}'].map(keep)).toEqual(['', '', '', '', '']);
-  });
-
   it('can stand inside a script element', () => {
     expect(beforePaintScript).not.toMatch(/<\/|<!--/);
   });

@@ -3,7 +3,6 @@ import { surfaces } from '#contract/platform/theme.ts';
 import { sessionHintKey } from '#web/features/accounts/identity/session-hint.ts';
 import { hiddenJobsKey, styleHiddenJobs } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { languageOfferKey, styleLanguageOffer } from '#web/layouts/language-offer-style.ts';
-import { noticesHeightKey, styleNotices } from '#web/layouts/notices-style.ts';
 import { pageSizeKey, pageSizeToAdd } from '#web/features/hiring/jobs/page-size.ts';
 import { themeKey } from '#web/features/theme/theme.ts';
 import { recordEarlyInput, showStartFailures, startWhenIdle } from './start-script.ts';
@@ -23,10 +22,7 @@ function showLastVisit() {
   }
 }
 
-/**
- * The page that the server sends to everybody has jobs that this browser leaves out, a line in each language of the site, and
- * no room for the notices of a person.
- */
+/** The page that the server sends to everybody has jobs that this browser leaves out, and a line in each language of the site. */
 function fitToBrowser() {
   try {
     const style = [
@@ -36,7 +32,6 @@ function fitToBrowser() {
         document.documentElement.lang,
         localStorage.getItem(languageOfferKey),
       ),
-      styleNotices(localStorage.getItem(noticesHeightKey)),
     ].join('');
     if (style !== '') {
       const sheet = new CSSStyleSheet();

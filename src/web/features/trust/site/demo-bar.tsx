@@ -1,14 +1,13 @@
 import { m } from '#messages';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DemoContent } from '#contract/trust/demo-content.ts';
 import { toResult } from '#web/api/call.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { clearDemoMutation } from './site-api.ts';
+import { clearDemoMutation, demoContentOptions } from './site-api.ts';
 
 /** Loads a page anew: this tab may show people who are gone, and its session may have ended. */
 const leave = (firstRunKey: string | null): void =>
@@ -60,8 +59,12 @@ function ClearDemo({ isLeaving, onClose }: ClearDemoProps) {
 }
 
 /** On every page that an administrator opens while the site has its demo content. */
-export function DemoBar({ content }: { content: DemoContent }) {
+export function DemoBar() {
+  const { data } = useQuery(demoContentOptions());
   const [isAsking, setAsking] = useState(false);
+  if (!data?.isLoaded) {
+    return null;
+  }
   return (
     <aside aria-label={m.site_demo_label()} className="border-b border-line bg-tint">
       <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
@@ -79,7 +82,7 @@ export function DemoBar({ content }: { content: DemoContent }) {
         </Button>
       </div>
       {isAsking && (
-        <ClearDemo isLeaving={content.hasOnlyAdministrator} onClose={() => setAsking(false)} />
+        <ClearDemo isLeaving={data.hasOnlyAdministrator} onClose={() => setAsking(false)} />
       )}
     </aside>
   );
