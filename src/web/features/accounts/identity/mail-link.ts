@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { readPath, sameSitePath } from '#web/lib/read-link.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
+import { type LinkPurpose, linkOriginKey } from './link-origins.ts';
 
 /** The parameter of a link in a mail, as this site names it and as Firebase does. */
 const parameters = ['token', 'oobCode'];
@@ -11,10 +12,6 @@ export const useLinkToken = (): string | undefined => {
   return parameters.map((name) => search.get(name)?.trim()).find((token) => token);
 };
 
-/** Links for a new password, and such that confirm an address. */
-const purposes = ['reset', 'confirm'] as const;
-type LinkPurpose = (typeof purposes)[number];
-const keyOf = (purpose: LinkPurpose): string => `${purpose}-origin`;
 /** Milliseconds. As long as the link for a new password works. */
 const hour = 60 * 60_000;
 
@@ -32,17 +29,13 @@ const hasSecret = (path: string): boolean =>
 export const storeLinkOrigin = (purpose: LinkPurpose, origin: string | undefined): void =>
   store(
     'localStorage',
-    keyOf(purpose),
+    linkOriginKey(purpose),
     origin === undefined || hasSecret(origin) ? undefined : `${Date.now()} ${origin}`,
   );
 
-/** Forgets them, so that the next person at this browser does not find them. */
-export const forgetLinkOrigins = (): void =>
-  purposes.forEach((purpose) => storeLinkOrigin(purpose, undefined));
-
 /** Takes the origin that was stored within the last hour, and deletes it. */
 export function takeLinkOrigin(purpose: LinkPurpose): string | undefined {
-  const stored = readStored('localStorage', keyOf(purpose)) ?? '';
+  const stored = readStored('localStorage', linkOriginKey(purpose)) ?? '';
   const [, at, origin] = /^(\d+) (.+)$/.exec(stored) ?? [];
   storeLinkOrigin(purpose, undefined);
   return Date.now() - Number(at) < hour ? sameSitePath(origin) : undefined;

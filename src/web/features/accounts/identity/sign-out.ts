@@ -4,7 +4,7 @@ import type { Session } from '#contract/accounts/identity.ts';
 import { mutation } from '#web/api/call.ts';
 import { storeSession, signOutKey } from '#web/api/session.ts';
 import { removeAllDrafts } from '#web/lib/remove-drafts.ts';
-import { forgetLinkOrigins } from './mail-link.ts';
+import { forgetLinkOrigins } from './link-origins.ts';
 
 export const endsSession = {
   mutationKey: signOutKey,
