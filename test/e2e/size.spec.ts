@@ -38,7 +38,7 @@ const screens = [
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
     home: 148,
-    list: 159.7,
+    list: 159.8,
     job: 147.6,
   },
 ];
