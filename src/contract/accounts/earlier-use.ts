@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an account was used for before its owner proved the address: another person may have made it. */
+/** The jobs and the name of an account from before its owner proved the address: another person may have made them. */
 export const EarlierUse = z.object({
   /** The name of the account. */
   fullName: z.string(),

@@ -129,7 +129,7 @@ export const CaseDetail = z.extend(CaseEntry, {
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;
 
-/** What open cases wait for, and what decided ones were about. */
+/** The topics of cases: an approval, or reports. */
 const caseTopics = ['approvals', 'reports'] as const;
 
 export const CasesQuery = z.object({

@@ -121,7 +121,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText('Night Baker')).toBeVisible();
   });
 
-  it('says no for whoever has the link, after a question, and does not offer it again', async () => {
+  it('says no for a person who has the link, after a question, and does not offer it again', async () => {
     const { path, owner } = await makeInvitation('n4@people.example');
     const { calls } = renderPage(site, path);
     await userEvent.click(await screen.findByRole('button', { name: m.team_join_decline() }));

@@ -112,7 +112,7 @@ interface DeclineProps extends Pick<OfferProps, 'offer' | 'token'> {
   onDeclined: () => void;
 }
 
-/** Says no, with an account or without: whoever has the link may. */
+/** Says no, with an account or without: a person who has the link may. */
 function Decline({ offer: { companyName: company }, token, onDeclined }: DeclineProps) {
   const { mutateAsync: decline, isPending } = useMutation(declineInvitationMutation);
   const send = async () => {

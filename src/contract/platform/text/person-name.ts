@@ -26,7 +26,7 @@ const plainName = new RegExp(`^${word}(?:[ -]${word}){0,${maxWords - 1}}$`, 'u')
 
 /**
  * The name of a person as a stranger may read it in a mail: a few words of letters on one line, as names have them. Mail
- * programs make links of `evil.example` and of numbers, and whoever has a message for a name has none. Undefined for everything
+ * programs make links of `evil.example` and of numbers, and a message in place of a name counts as none. Undefined for everything
  * else, also for letters that only look like others.
  */
 export function findPlainName(fullName: string): string | undefined {

@@ -76,7 +76,7 @@ export async function invite(
   });
 }
 
-/** The link alone declines: whoever got the mail may say no, with an account or without. */
+/** The link alone declines: a person who got the mail may say no, with an account or without. */
 export const declineInvitation = (
   deps: Pick<InvitationsDeps & LinkDeps, 'inTransaction' | 'clock' | 'mailLinks'>,
   token: string,

@@ -114,13 +114,13 @@ function listWordParts(conditions: JobConditions): SQL[] {
   return met ? [met] : words.map((part) => matchesPart(part, jobs.search));
 }
 
-/** What all found jobs have, each condition alone. */
+/** The conditions that all found jobs meet, each alone. */
 export const listParts = (conditions: JobConditions): SQL[] => [
   ...listWordParts(conditions),
   ...listFilterParts(conditions),
 ];
 
-/** What the index of words and keys is asked for, each condition alone. */
+/** The conditions that the index of words and keys answers, each alone. */
 export const listIndexParts = (conditions: JobConditions): SQL[] => [
   ...listWordParts(conditions),
   ...listKeyParts(conditions),

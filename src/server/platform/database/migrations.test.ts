@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** What drizzle.config.ts reads: every schema file. */
+/** Reads every schema file, as drizzle.config.ts does. */
 async function readSchema(): Promise<Record<string, unknown>> {
   const folder = path.join(migrationsFolder, '..');
   const files = (await readdir(folder)).filter((name) => name.endsWith('-schema.ts'));

@@ -31,7 +31,7 @@ export const describeTerms = (job: FeedJob): string =>
 const describePart = (title: string, text: string | null): string | undefined =>
   text?.trim() ? `${title}\n${text}` : undefined;
 
-/** What the page says of the job, in the same order, as plain text. Empty lines separate paragraphs. */
+/** The plain text of a job, in the order of its page. Empty lines separate paragraphs. */
 export const describeJob = (job: FeedJob): string =>
   [
     job.jobDetail,
