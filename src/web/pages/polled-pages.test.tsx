@@ -30,12 +30,15 @@ const makePages = async () => {
       address: `/employer-dashboard/applicant-job/${id}`,
       url: `/jobs/applicant-job/${id}`,
       query: {},
+      // The pane beside the list, whose script arrives later, asks for them.
+      last: '/company/templates',
     },
     'the jobs applied to': {
       as: seeker,
       address: '/job-seeker-dashboard/my-apply',
       url: '/my-applications',
       query: {},
+      last: '/my-applications/counts',
     },
   };
   return pages;
@@ -48,7 +51,7 @@ describe.each(names)('%s', (name) => {
     [true, 'not at all', 0],
   ])('with a stream of changes: %s, are looked at %s', async (isLive, _, expected) => {
     const server = stubEventSource();
-    const { as, address, url, query } = (await makePages())[name];
+    const { as, address, url, query, last } = (await makePages())[name];
     const answer = await site.send('GET', url, { as, query });
     const result = { data: answer.json<unknown>() };
     const { calls, client } = renderPage(site, address, {
@@ -60,6 +63,7 @@ describe.each(names)('%s', (name) => {
     if (isLive) {
       act(() => server.latest().open());
     }
+    await waitFor(() => expect(calls.map((call) => call.url)).toContain(last));
     // The first look at a page stores that an application was seen, which reads the page again.
     await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
     // Nobody has an interview, whose times need a zone.
