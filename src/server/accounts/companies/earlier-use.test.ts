@@ -1,65 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
 import type { CompanyTeam } from '#contract/accounts/company-members.ts';
-import type { CurrentUser } from '#contract/accounts/users.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
-import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { makeMailCatcher } from '#test/mail-catcher.ts';
-import { fileFixture } from '#test/setup-site.ts';
+import { ofStranger, setupInvitedSite } from '#test/invited-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-const mailbox = makeMailCatcher();
-const site = await fileFixture(buildIdentityApp({ mailer: mailbox }));
+const { site, open, accept, signIn, resetPassword, signUpStranger, readUser, ...invited } =
+  await setupInvitedSite();
 const { create } = site;
-const { db, pool } = site.database;
-const links = makeMailLinks(db, () => new Date());
-
-const password = 'TWo words';
-const ofStranger = 'STranger knows';
+const { pool } = site.database;
 const day = 24 * 60 * 60_000;
 
-async function inviteTo(email: string) {
-  const id = await create.invitation(await create.employer());
-  await pool.query('update company_invitations set email = $2 where id = $1', [id, email]);
-  return links.makeToken({ purpose: 'company-invitation', id });
-}
-
-const findId = async (email: string) =>
-  (await pool.query<{ id: string }>('select id from users where email = $1', [email])).rows[0]!.id;
+const inviteTo = async (email: string) => (await invited.inviteTo(email)).token;
 
 /** Somebody signs up with an address and posts a job; its owner forgot the password, or never had one. */
 async function signUpAndPost(email: string) {
-  const body = { email, password: ofStranger };
-  const headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
-  await site.send('POST', '/user', { headers, body: {} });
-  const id = await findId(email);
+  const { id } = await signUpStranger(email);
   await pool.query(`update users set full_name = 'Tanvir Hasan' where id = $1`, [id]);
   const job = await create.job({ ownerId: id, position: 'Evil Clerk' });
   return { id, jobId: job.id };
 }
 
-/** Proves the address by the link for a new password; returns the session with it. */
-async function resetPassword(email: string) {
-  await site.send('POST', '/auth/forgotten-password', { body: { email } });
-  const token = mailbox.tokenTo(email);
-  await site.send('POST', '/auth/reset-password', { body: { token, password } });
-  return cookieHeader(await site.send('POST', '/auth/sign-in', { body: { email, password } }));
-}
-
 type Headers = Record<string, string>;
-const open = async (t: string, headers: Headers) =>
-  (
-    await site.send('GET', '/company/invitations/link', { query: { t }, headers })
-  ).json<InvitationOffer>();
-const accept = (t: string, headers: Headers, earlierUse?: string) =>
-  site.send('POST', '/company/invitations/acceptance', { body: { t, earlierUse }, headers });
-const readUser = async (headers: Headers) => {
-  const answer = (await site.send('GET', '/user/current', { headers })).json<CurrentUser>();
-  return answer.status ? answer.user : undefined;
-};
 const listPosted = async (headers: Headers) =>
   (await site.send('GET', '/jobs/posted-jobs', { headers }))
     .json<Job[]>()
@@ -227,8 +191,7 @@ describe('other accounts', () => {
     const email = 'known@people.example';
     await signUpAndPost(email);
     await pool.query('update auth_user set "emailVerified" = true where email = $1', [email]);
-    const body = { email, password: ofStranger };
-    const first = cookieHeader(await site.send('POST', '/auth/sign-in', { body }));
+    const first = cookieHeader(await signIn(email, ofStranger));
     await readUser(first);
     const headers = await resetPassword(email);
     const token = await inviteTo(email);

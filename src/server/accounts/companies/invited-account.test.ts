@@ -1,47 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
 import type { CompanyTeam } from '#contract/accounts/company-members.ts';
 import type { CurrentSession } from '#contract/accounts/sessions.ts';
-import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
-import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
-import { makeMailCatcher } from '#test/mail-catcher.ts';
-import { fileFixture } from '#test/setup-site.ts';
+import { ofStranger, password, setupInvitedSite } from '#test/invited-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-const mailbox = makeMailCatcher();
-const site = await fileFixture(buildIdentityApp({ mailer: mailbox }));
+const { site, mailbox, links, open, accept, signUp, signIn, ...invited } = await setupInvitedSite();
 const { create } = site;
-const { db, pool } = site.database;
-const links = makeMailLinks(db, () => new Date());
+const { pool } = site.database;
 
-const password = 'TWo words';
-const ofStranger = 'STranger knows';
-
-async function inviteTo(owner: TestUser, email: string) {
-  const id = await create.invitation(owner);
-  await pool.query('update company_invitations set email = $2, role = $3 where id = $1', [
-    id,
-    email,
-    'recruiter',
-  ]);
-  return { id, token: await links.makeToken({ purpose: 'company-invitation', id }) };
-}
-
+const inviteTo = (owner: TestUser, email: string) => invited.inviteTo(email, owner);
 const fullName = 'Nadia Rahman';
 const join = (t: string, form: object = {}) =>
   site.send('POST', '/company/invitations/account', { body: { t, fullName, password, ...form } });
-const open = async (t: string) =>
-  (await site.send('GET', '/company/invitations/link', { query: { t } })).json<InvitationOffer>();
-const signUp = (email: string, chosen = ofStranger) =>
-  site.send('POST', '/auth/sign-up', { body: { email, password: chosen } });
-const signIn = (email: string, typed: string) =>
-  site.send('POST', '/auth/sign-in', { body: { email, password: typed } });
 const readSession = async (headers: Record<string, string>) =>
   (await site.send('GET', '/auth/session', { headers })).json<CurrentSession>();
-const accept = (t: string, headers: Record<string, string>) =>
-  site.send('POST', '/company/invitations/acceptance', { body: { t }, headers });
 
 describe('an invited person without an account', () => {
   it('makes one by the link, confirmed, and is a colleague at once', async () => {

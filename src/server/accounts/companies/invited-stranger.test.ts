@@ -1,58 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser } from '#contract/accounts/users.ts';
-import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
-import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { fileFixture } from '#test/setup-site.ts';
+import { ofStranger, password, setupInvitedSite } from '#test/invited-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const boss = 'boss@people.example';
-const site = await fileFixture(buildIdentityApp({ adminEmails: [boss] }));
+const { site, open, accept, readUser, ...invited } = await setupInvitedSite({
+  adminEmails: [boss],
+});
 const { create } = site;
-const { db, pool } = site.database;
-const links = makeMailLinks(db, () => new Date());
+const { pool } = site.database;
 
-const password = 'TWo words';
-const ofStranger = 'STranger knows';
 const fullName = 'Nadia Rahman';
 const day = 24 * 60 * 60_000;
 
-/** The token of a link to an address, from a new company. */
-async function inviteTo(email: string) {
-  const id = await create.invitation(await create.employer());
-  await pool.query('update company_invitations set email = $2 where id = $1', [id, email]);
-  return links.makeToken({ purpose: 'company-invitation', id });
-}
-
-const open = async (t: string) =>
-  (await site.send('GET', '/company/invitations/link', { query: { t } })).json<object>();
+const inviteTo = async (email: string) => (await invited.inviteTo(email)).token;
 const join = (t: string) =>
   site.send('POST', '/company/invitations/account', { body: { t, fullName, password } });
-const accept = (t: string, headers: Record<string, string>) =>
-  site.send('POST', '/company/invitations/acceptance', { body: { t }, headers });
-
-/** Somebody signs up with an address, and confirms nothing. */
-async function signUp(email: string) {
-  const body = { email, password: ofStranger };
-  const headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
-  await site.send('POST', '/user', { headers, body: {} });
-  const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
-    email,
-  ]);
-  return { email, headers, id: rows[0]!.id };
-}
-
-const readUser = async (headers: Record<string, string>) => {
-  const answer = (await site.send('GET', '/user/current', { headers })).json<CurrentUser>();
-  return answer.status ? answer.user : undefined;
-};
 const readRow = async (id: string) =>
   (await pool.query<Record<string, unknown>>('select * from users where id = $1', [id])).rows[0];
 
 describe('what a stranger did with the address of an invited person', () => {
   it('is left behind: jobs, profile, portrait and the request to delete the account', async () => {
-    const stranger = await signUp('hijacked@people.example');
+    const stranger = await invited.signUpStranger('hijacked@people.example');
     const { email, headers, id } = stranger;
     await pool.query(
       `update users set full_name = 'Tanvir Hasan', photo_url = '/files/x.webp', is_job_seeker = true where id = $1`,
@@ -108,14 +79,14 @@ describe('an account that the administration restricts', () => {
     ['disabled_at', 'user-disabled'],
     ['frozen_at', 'member-restricted'],
   ] as const)('joins no company with %s, and leaves nothing behind by it', async (column, code) => {
-    const { email, id } = await signUp(`${code}@people.example`);
+    const { email, id } = await invited.signUpStranger(`${code}@people.example`);
     await pool.query(`update users set ${column} = now() where id = $1`, [id]);
     const token = await inviteTo(email);
     await expectNoChange(site.database, async () => expectProblem(await join(token), code));
   });
 
   it('joins none with a session either: the invitation waits', async () => {
-    const { email, headers, id } = await signUp('frozen@people.example');
+    const { email, headers, id } = await invited.signUpStranger('frozen@people.example');
     await pool.query('update auth_user set "emailVerified" = true where email = $1', [email]);
     await readUser(headers);
     await pool.query('update users set frozen_at = now() where id = $1', [id]);
@@ -150,7 +121,7 @@ describe('the address of an administrator', () => {
     await expectNoChange(site.database, async () =>
       expectProblem(await join(token), 'page-not-found'),
     );
-    const { headers } = await signUp(boss);
+    const { headers } = await invited.signUpStranger(boss);
     await expectNoChange(site.database, async () => {
       expectProblem(await join(token), 'page-not-found');
       // The link was passed on, and its new holder has made an account with the address.
@@ -162,7 +133,7 @@ describe('the address of an administrator', () => {
   });
 
   it('is not taken over where the first run made its account an administrator, unconfirmed', async () => {
-    const { email, id } = await signUp('first@people.example');
+    const { email, id } = await invited.signUpStranger('first@people.example');
     await pool.query('update users set is_administrator = true where id = $1', [id]);
     const token = await inviteTo(email);
     expect(await open(token)).toMatchObject({ account: 'elsewhere' });
