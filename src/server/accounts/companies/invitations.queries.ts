@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { invitationDays, maxMembers } from '#contract/accounts/company-choices.ts';
 import type { CompanyInvitation } from '#contract/accounts/company-invitations.ts';
 import { companies, companyInvitations, companyMembers } from '#db/accounts-companies-schema.ts';
@@ -30,12 +30,11 @@ const waits = isNull(companyInvitations.declinedAt);
 /** Whether its owners still read it. */
 const isListed = isNull(companyInvitations.removedAt);
 
+const isCurrent = (now: Date) => gt(companyInvitations.createdAt, expiredUntil(now));
+
 /** Those of a company that have not expired. */
 const currentOf = (companyId: string, now: Date) =>
-  and(
-    eq(companyInvitations.companyId, companyId),
-    gt(companyInvitations.createdAt, expiredUntil(now)),
-  );
+  and(eq(companyInvitations.companyId, companyId), isCurrent(now));
 
 export async function listInvitations(
   db: Queryable,
@@ -83,18 +82,22 @@ export async function countFreePlaces(
   return maxMembers - people - invited;
 }
 
-/** Whether the mailbox of an address declined an invitation of the company that would not have expired yet. */
+/**
+ * Whether the mailbox of an address declined an invitation that would not have expired yet: of the company, or by its inviter for
+ * another company before.
+ */
 export async function hasDeclined(
   db: Queryable,
-  invited: Pick<InvitationRow, 'companyId' | 'email'>,
+  invited: Pick<InvitationRow, 'companyId' | 'email' | 'invitedBy'>,
   now: Date,
 ): Promise<boolean> {
-  const { email, declinedAt } = companyInvitations;
+  const { email, declinedAt, companyId, invitedBy } = companyInvitations;
   const mailbox = toMailbox(invited.email);
+  const isOfInviter = or(eq(companyId, invited.companyId), eq(invitedBy, invited.invitedBy));
   const rows = await db
     .select({ email })
     .from(companyInvitations)
-    .where(and(currentOf(invited.companyId, now), isNotNull(declinedAt)));
+    .where(and(isOfInviter, isCurrent(now), isNotNull(declinedAt)));
   return rows.some((row) => toMailbox(row.email) === mailbox);
 }
 
@@ -165,14 +168,7 @@ export async function findInvitation(db: Queryable, id: string, now: Date) {
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
     .innerJoin(users, eq(users.id, companyInvitations.invitedBy))
-    .where(
-      and(
-        eq(companyInvitations.id, id),
-        waits,
-        gt(companyInvitations.createdAt, expiredUntil(now)),
-        hasPage(sql`companies.id`),
-      ),
-    );
+    .where(and(eq(companyInvitations.id, id), waits, isCurrent(now), hasPage(sql`companies.id`)));
   return row;
 }
 

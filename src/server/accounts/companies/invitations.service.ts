@@ -38,8 +38,8 @@ export const getInvitations = async (deps: ApiDeps, actor: Actor): Promise<Compa
 
 /**
  * Invites an address, once the owner has said whose the jobs are that colleagues would see. Nobody learns from the response whether
- * it has an account, nor whether its mailbox got too many mails today, or declined an invitation of the company within seven days:
- * then the invitation is stored without one.
+ * it has an account, nor whether its mailbox got too many mails today, or declined an invitation of the company or of this owner within
+ * seven days: then the invitation is stored without one.
  */
 export async function invite(
   deps: InvitationsDeps,
@@ -47,10 +47,10 @@ export async function invite(
   { email, role, earlierUse }: InvitationInput,
 ): Promise<CompanyInvitation> {
   const { inTransaction, clock, rateLimiter, requiresConfirmedEmail } = deps;
-  const { companyId } = await findMyCompany(deps, actor);
+  const { companyId, userId: invitedBy } = await findMyCompany(deps, actor);
   authorize(actor, actor, makeConfirmedEmails(requiresConfirmedEmail));
   await rateLimiter.consume([companyInvitations], { account: companyId });
-  const isLeftAlone = await hasDeclined(deps.db, { companyId, email }, clock());
+  const isLeftAlone = await hasDeclined(deps.db, { companyId, email, invitedBy }, clock());
   const isMailed = !isLeftAlone && (await countAskedMailTo(rateLimiter, email));
   return inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);

@@ -5,6 +5,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { employerForm } from '#test/forms.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
@@ -193,6 +194,22 @@ describe('an invitation', () => {
     expect((await invite(owner, email)).statusCode).toBe(201);
     await send();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('that was declined holds also for the next company of the owner who sent it, and for no other', async () => {
+    const owner = await create.employer();
+    const leaving = await create.colleague(owner, 'owner');
+    const email = 'no.company@people.example';
+    await decline(await sendInvitation(leaving, email));
+    await site.send('DELETE', `/company/members/${leaving.id}`, { as: leaving });
+    const form = { body: employerForm, as: leaving };
+    expect((await site.send('PATCH', '/user/employer', form)).statusCode).toBe(200);
+    const { mails, send } = makeMailSender(site);
+    expect((await invite(leaving, email)).statusCode).toBe(201);
+    expect(await list(leaving)).toMatchObject([{ email }]);
+    await send();
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
+    expect(await sendInvitation(await create.employer(), email)).not.toBe('');
   });
 
   it('is accepted or declined, not both at once', async () => {
