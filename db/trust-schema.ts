@@ -148,6 +148,10 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_target').on(table.targetId),
+    // An account is erased with the domains that its company has lost or left.
+    index('audit_log_domain')
+      .on(sql`coalesce(${table.after}->>'domain', ${table.before}->>'domain')`)
+      .where(sql`${table.targetKind} = 'company'`),
     oneOf('audit_log_action', table.action, auditActions),
   ],
 );

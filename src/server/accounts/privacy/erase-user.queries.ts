@@ -163,7 +163,7 @@ export async function eraseUnclaimedDomains(
   for (const domain of domains) {
     await eraseLoggedDomains(
       transaction,
-      sql`${domain} in (before->>'domain', after->>'domain')
+      sql`coalesce(after->>'domain', before->>'domain') = ${domain}
         and not exists (select from company_domains where domain = ${domain})`,
     );
   }

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_domain" ON "audit_log" USING btree (coalesce("after"->>'domain', "before"->>'domain')) WHERE "audit_log"."target_kind" = 'company';
