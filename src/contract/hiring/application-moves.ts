@@ -3,13 +3,8 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { freeText, Id, maxEntries, minEntries, Timestamp } from '#contract/platform/primitives.ts';
-import {
-  ApplicationEntry,
-  ofApplication,
-  ofJob,
-  applicationChanges,
-  applicationsTag,
-} from './applications.ts';
+import { applicationChanges, applicationsTag, ofApplication, ofJob } from './application-calls.ts';
+import { ApplicationEntry } from './applications.ts';
 import { OfferTerms } from './offers.ts';
 import { bulkLimit, rejectionReasons, stages } from './stages.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
-import { ofJob } from './applications.ts';
+import { ofJob } from './application-calls.ts';
 import {
   defaultNumberPeriod,
   jobSources,

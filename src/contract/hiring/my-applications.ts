@@ -4,7 +4,8 @@ import { jobCategories } from '#contract/accounts/profile-choices.ts';
 import { answerDays } from './answer-texts.ts';
 import { jobTypes } from './job-choices.ts';
 import { AttachedFile } from '#contract/accounts/files.ts';
-import { ApplicationEvent, applicationChanges } from './applications.ts';
+import { applicationChanges } from './application-calls.ts';
+import { ApplicationEvent } from './applications.ts';
 import { Conversation, Message } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/account-input.ts';
 import * as profiles from '#contract/accounts/profile-input.ts';
-import { NoteInput } from '#contract/hiring/applications.ts';
+import { NoteInput } from '#contract/hiring/application-calls.ts';
 import { MessageInput } from '#contract/hiring/conversations.ts';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { IssueInput } from '#contract/publishing/newsletter-issues.ts';

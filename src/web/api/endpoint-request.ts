@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { accountEndpoints } from '#contract/accounts/accounts.ts';
 import type { administrationEndpoints } from '#contract/trust/administration.ts';
-import type { applicationsEndpoints } from '#contract/hiring/applications.ts';
+import type { applicationsEndpoints } from '#contract/hiring/application-calls.ts';
 import type { applicationMovesEndpoints } from '#contract/hiring/application-moves.ts';
 import type { applyEndpoints } from '#contract/hiring/apply.ts';
 import type { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';

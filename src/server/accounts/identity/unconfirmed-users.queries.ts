@@ -53,7 +53,7 @@ const firstIdOf = (at: SQL): SQL =>
   sql`rpad(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`;
 
 /**
- * What a user was before its account was taken over; undefined for everyone else, and for those who have said that it was
+ * The name and the jobs of a user from before its account was taken over; undefined for everyone else, and for those who have said that it was
  * theirs. Jobs and drafts count by when they were made: one that waits for approval is published later.
  */
 export async function findEarlierUse(

@@ -1,4 +1,5 @@
-import type { ApplicantDetail, ApplicationDetail } from '#contract/hiring/applications.ts';
+import type { ApplicationDetail } from '#contract/hiring/applications.ts';
+import type { ApplicantDetail } from '#contract/hiring/application-calls.ts';
 import { listCriteria } from '#contract/hiring/scorecard-choices.ts';
 import { newId } from '#db/new-id.ts';
 import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';

@@ -4,7 +4,7 @@ import {
   applicantExports,
   applicantsCsvUrl,
   applicationsEndpoints,
-} from '#contract/hiring/applications.ts';
+} from '#contract/hiring/application-calls.ts';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import { IdParams } from '#contract/platform/primitives.ts';
 import { slugify } from '#contract/platform/text/slug.ts';

@@ -15,10 +15,10 @@ import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import {
   applicantEmail,
   applicantName,
-  isReceived,
   profileField,
   yearOfExp,
-} from './list-for-employer.queries.ts';
+} from './applicant-columns.queries.ts';
+import { isReceived } from './applicant-order.queries.ts';
 
 /** Applications that one statement reads for an export. */
 export const exportPageSize = 200;

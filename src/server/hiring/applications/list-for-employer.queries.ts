@@ -1,17 +1,26 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { applicantPageSize } from '#contract/hiring/jobs.ts';
-import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
-import { splitAtBlanks } from '#contract/platform/text/words.ts';
-import { removedApplicant } from '#contract/accounts/privacy-texts.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { StageCounts } from '#contract/hiring/applications.ts';
 import type { Answer } from '#contract/hiring/questions.ts';
-import type { ApplicantOrder, Stage } from '#contract/hiring/stages.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
 import { mails } from '#db/platform-schema.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
-import type { Cursor } from '#server/platform/database/cursor.ts';
+import {
+  applicantEmail,
+  applicantName,
+  profileField,
+  yearOfExp,
+} from './applicant-columns.queries.ts';
+import {
+  type EntryFilter,
+  isReceived,
+  type Position,
+  type Received,
+  selectPage,
+} from './applicant-order.queries.ts';
 import {
   countWhere,
   isContentShown,
@@ -21,24 +30,12 @@ import {
   isWaitingFor,
   latestMessage,
 } from './application-state.queries.ts';
-import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { texts, uuids } from '#server/platform/database/parameters.ts';
+import { uuids } from '#server/platform/database/parameters.ts';
 import { isByColleague } from './messages.queries.ts';
-import { assignee, isAssignedTo } from './assignments.queries.ts';
+import { assignee } from './assignments.queries.ts';
 import { offerColumns } from './offers.queries.ts';
-import { shownMean, shownScore } from './scorecards.queries.ts';
-
-/** A field of the profile as it was sent; of the present one where none was stored with the application. */
-export const profileField = (name: 'position' | 'skills') =>
-  sql<string | null>`case when ${isContentShown}
-    then coalesce(${applications.profile}->>${sql.raw(`'${name}'`)}, ${jobSeekerProfiles[name]}) end`;
-export const applicantName = sql<string>`case when ${applications.erasedAt} is null
-  then coalesce(${applications.profile}->>'fullName', ${jobSeekerProfiles.fullName}, ${users.fullName})
-  else ${removedApplicant} end`;
-export const applicantEmail = sql<string>`case when ${isContentShown} then ${users.email} else '' end`;
-export const yearOfExp = sql<number | null>`case when ${isContentShown}
-  then coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp}) end`;
+import { shownScore } from './scorecards.queries.ts';
 
 /** The rejection of the outer query's application that waits to be sent. */
 const waitingRejection = (db: Queryable) =>
@@ -48,106 +45,6 @@ const waitingRejection = (db: Queryable) =>
     .where(sql`application_id = applications.id and kind = 'rejection' and state = 'waiting'`)
     .limit(1)
     .as('rejection');
-
-const newest = { at: applications.appliedAt, id: applications.id };
-
-/** The applications to a job that a person of its company reads: not the one that this person sent before joining. */
-export interface Received {
-  readonly jobId: string;
-  readonly viewerId: string | null;
-}
-
-export const isReceived = ({ jobId, viewerId }: Received): SQL | undefined =>
-  and(
-    eq(applications.jobId, jobId),
-    viewerId === null ? undefined : ne(applications.userId, viewerId),
-  );
-
-/** Withdrawn applications come last, whatever the order. */
-const isWithdrawn = sql`${applications.stage} = 'withdrawn'`;
-const newestOfAll: ListOrder = {
-  ...newest,
-  rank: sql<number>`case when ${isWithdrawn} then 0 else 1 end`,
-};
-
-/** Those that wait come first, the one that waits longest before the others. */
-const longestWait: ListOrder = {
-  rank: sql<number>`case when ${isWithdrawn} then 2 when ${isWaitingFor('employer')} then 0 else 1 end`,
-  at: sql`greatest(coalesce(latest.sent_at, ${applications.appliedAt}), ${applications.offerAnsweredAt})`,
-  id: applications.id,
-};
-
-/** Rounded and limited to what a cursor holds. Applications without a profile come last, before the withdrawn ones. */
-const mostExperienced: ListOrder = {
-  ...newest,
-  rank: sql<number>`case when ${isWithdrawn} then -2
-    else round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8 end`,
-};
-
-/** Applications without a scorecard that the person reads come last, before the withdrawn ones. */
-const bestScore = (viewerId: string | null): ListOrder => ({
-  ...newest,
-  rank: sql<number>`case when ${isWithdrawn} then -2 else coalesce(${shownMean(viewerId, 2)}, -1) end`,
-});
-
-const orders: Readonly<Record<ApplicantOrder, (viewerId: string | null) => ListOrder>> = {
-  newest: () => newest,
-  waiting: () => longestWait,
-  experience: () => mostExperienced,
-  score: bestScore,
-};
-
-function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
-  if (stage === 'all') {
-    return undefined;
-  }
-  return stage === 'undecided' ? isUndecided : eq(applications.stage, stage);
-}
-
-/** Whether the name, the position or the skills have each word. */
-const matchesWords = (text: string | undefined): SQL | undefined => {
-  const words = splitAtBlanks(text ?? '');
-  return words.length === 0
-    ? undefined
-    : sql`(select bool_and(strpos(searched.fields, fold_text(word)) > 0)
-        from (select fold_text(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))
-          as fields offset 0) searched, unnest(${texts(words)}) word)`;
-};
-
-interface Position {
-  readonly rank: number | null;
-  readonly at: Date;
-  readonly id: string;
-}
-
-/** The positions of one page. Only its rows are completed, not all applications to the job. */
-function selectPage(db: Queryable, filter: EntryFilter) {
-  const { stage, q, after, viewerId } = filter;
-  const isMine = filter.assignee && isAssignedTo(viewerId);
-  const order =
-    filter.order === 'newest' && stage === 'all' ? newestOfAll : orders[filter.order](viewerId);
-  const isAscending = filter.order === 'waiting';
-  const direction = isAscending ? sql`asc` : sql`desc`;
-  const rest = isAscending ? newerThan(order, after) : olderThan(order, after);
-  const { rank = sql`null`, at } = order;
-  return (
-    db
-      .select({
-        id: applications.id,
-        rank: sql<number | null>`${rank}::float8`.as('rank'),
-        at: sql<Date>`${at}`.mapWith(applications.appliedAt).as('at'),
-      })
-      .from(applications)
-      .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .innerJoin(users, eq(users.id, applications.userId))
-      .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
-      .leftJoinLateral(latestMessage(db), sql`true`)
-      .where(and(isReceived(filter), inStage(stage), matchesWords(q), isMine, rest))
-      // By the names of the columns: an expression with parameters would be computed again.
-      .orderBy(sql`rank ${direction}, at ${direction}, ${order.id} ${direction}`)
-      .limit(applicantPageSize + 1)
-  );
-}
 
 /** The columns that an entry shows as they are stored. */
 const storedColumns = {
@@ -210,11 +107,6 @@ function selectEntries(db: Queryable, ids: readonly string[], viewerId: string |
 }
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
-
-interface EntryFilter
-  extends Received, Pick<ApplicationListQuery, 'stage' | 'order' | 'q' | 'assignee'> {
-  readonly after: Cursor | undefined;
-}
 
 /** The applications to a job with their positions in the list, with one row more than a page shows. */
 export async function listEntries(

@@ -10,7 +10,7 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { moment, moments, texts, uuids } from '#server/platform/database/parameters.ts';
 import { actingCompany, actingName } from '#server/hiring/jobs/acting-names.queries.ts';
-import { applicantName } from './list-for-employer.queries.ts';
+import { applicantName } from './applicant-columns.queries.ts';
 import { offerColumns, type OfferRow } from './offers.queries.ts';
 
 /** Locks the mails of these applications that were not sent yet. */

@@ -5,7 +5,7 @@ import { applications } from '#db/hiring-applications-schema.ts';
 import { interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isJobTakenDown, isTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { applicantName } from '#server/hiring/applications/list-for-employer.queries.ts';
+import { applicantName } from '#server/hiring/applications/applicant-columns.queries.ts';
 import { isContentShown } from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { moment, uuids } from '#server/platform/database/parameters.ts';

@@ -68,8 +68,8 @@ export async function countRarest(db: Queryable, conditions: JobConditions): Pro
 const entryWork = { key: 0.05, word: 0.003 };
 
 /**
- * What the index of words reads, in jobs that are read in the same time: for each entry of the rarest word or key it looks for
- * all others.
+ * The work of the index of words, as the number of jobs that are read in the same time: for each entry of the rarest word or key
+ * it looks for all others.
  */
 export async function estimateEntries(db: Queryable, conditions: JobConditions): Promise<number> {
   const parts = listIndexParts(conditions);

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
-import { NoteInput } from '#contract/hiring/applications.ts';
+import { NoteInput } from '#contract/hiring/application-calls.ts';
 import { toResult } from '#web/api/call.ts';
 import { SubmitButton } from '#web/forms/form.tsx';
 import { TextForm, useTextForm } from '#web/forms/text-form.tsx';
