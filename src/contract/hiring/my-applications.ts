@@ -36,8 +36,8 @@ export const MyApplication = z.object({
   location: z.optional(z.string()),
   jobType: z.optional(z.enum(jobTypes)),
   jobCategory: z.optional(z.enum(jobCategories)),
-  /** When the job was posted or last edited. */
-  postedAt: z.optional(Timestamp),
+  /** When the job was first posted. */
+  publishedAt: z.optional(Timestamp),
   logo: z.optional(z.string()),
   /** Whether the job takes applications. */
   isJobOpen: z.boolean(),

@@ -141,7 +141,7 @@ describe('an application', () => {
       location: 'Dhaka, Bangladesh',
       jobType: 'onSite',
       jobCategory: 'Experienced',
-      postedAt: '2026-03-02T09:00:00.000Z',
+      publishedAt: '2026-03-02T09:00:00.000Z',
       logo: '/logos/tallybrook.svg',
       isJobOpen: true,
       appliedAt: site.time.now.toISOString(),

@@ -69,13 +69,13 @@ const filters: Readonly<Record<Filter, SQL>> = {
   settled: isSettled,
 };
 
-const { location, jobType, jobCategory, postedAt, logo, closedAt, answerDays } = jobs;
+const { location, jobType, jobCategory, publishedAt, logo, closedAt, answerDays } = jobs;
 /** Null after the job was deleted. */
 const jobColumns = {
   location,
   jobType,
   jobCategory,
-  postedAt,
+  publishedAt,
   logo,
   closedAt,
   applyUntil: jobs.applyUntil,

@@ -63,7 +63,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     location: job?.location,
     jobType: job?.jobType,
     jobCategory: job?.jobCategory,
-    postedAt: job?.postedAt,
+    publishedAt: job?.publishedAt,
     logo: job ? sitePicture(job.logo, row.company) : undefined,
     isJobOpen: row.isJobOpen,
     isJobHidden: row.isJobHidden || undefined,

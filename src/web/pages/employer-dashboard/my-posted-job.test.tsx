@@ -49,7 +49,7 @@ describe('the list of posted jobs', () => {
       jobType: 'hybrid',
       jobCategory: 'Fresher',
       logo: '/logos/kitewick.svg',
-      postedAt: new Date('2026-11-21T02:35:00.000Z'),
+      publishedAt: new Date('2026-11-21T02:35:00.000Z'),
     });
     await site.create.application({ jobId: id });
     renderPage(site, address, { as: employer });

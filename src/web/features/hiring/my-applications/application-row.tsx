@@ -50,13 +50,13 @@ const listJobFacts = ({ location, jobType, jobCategory }: MyApplication): string
   ].filter((fact) => fact !== undefined);
 
 /** When the job was posted, as long as it is there, and when the application was sent: both as the reader counts days. */
-function Days({ application: { postedAt, appliedAt } }: { application: MyApplication }) {
+function Days({ application: { publishedAt, appliedAt } }: { application: MyApplication }) {
   return (
     <span className="block">
-      {postedAt !== undefined && (
+      {publishedAt !== undefined && (
         <>
           <span className="whitespace-nowrap">
-            <Sentence of={m.application_posted} day={<Day timestamp={postedAt} />} />
+            <Sentence of={m.application_posted} day={<Day timestamp={publishedAt} />} />
           </span>{' '}
           ·{' '}
         </>

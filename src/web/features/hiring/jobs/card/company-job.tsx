@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { findListedDay } from '#web/features/hiring/jobs/listed-day.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { Age, SiteDay } from '#web/ui/day.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -10,6 +11,7 @@ import { JobFacts } from './job-facts.tsx';
 /** A job among others of its company, whose name and logo stand above all of them. */
 export function CompanyJob({ job }: { job: JobSummary }) {
   const salary = formatSalary(job);
+  const { label, timestamp, isUpdated } = findListedDay(job);
   return (
     <li className="@container relative flex flex-wrap gap-x-6 gap-y-1 px-4 py-3 hover:bg-page sm:px-6">
       <div className="min-w-0 basis-60 grow">
@@ -22,9 +24,9 @@ export function CompanyJob({ job }: { job: JobSummary }) {
       <div className="text-sm sm:text-end">
         <p className={salary ? 'figure' : 'text-muted'}>{salary ?? m.job_salary_none()}</p>
         <p className="text-muted">
-          <span className="sr-only">{m.job_card_posted()} </span>
-          <SiteDay timestamp={job.currentDate} />
-          <Age timestamp={job.currentDate} />
+          <span className={isUpdated ? undefined : 'sr-only'}>{label} </span>
+          <SiteDay timestamp={timestamp} />
+          <Age timestamp={timestamp} />
         </p>
       </div>
     </li>

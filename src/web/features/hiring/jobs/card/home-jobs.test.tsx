@@ -13,10 +13,16 @@ beforeAll(async () => {
       ownerId,
       position: `Cook ${day}`,
       jobCategory: 'Experienced',
-      postedAt,
+      publishedAt: postedAt,
     });
   }
-  await site.create.job({ ownerId, position: 'Apprentice', jobCategory: 'Fresher' });
+  await site.create.job({
+    ownerId,
+    position: 'Apprentice',
+    jobCategory: 'Fresher',
+    publishedAt: new Date('2026-04-01'),
+    postedAt: new Date('2026-05-20'),
+  });
 });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -30,6 +36,13 @@ describe('the jobs of the home page', () => {
     expect((await part.findAllByRole('article')).length).toBe(6);
     expect(positions(part)).toEqual(['Cook 8', 'Cook 7', 'Cook 6', 'Cook 5', 'Cook 4', 'Cook 3']);
     expect(part.getAllByRole('link', { name: /^Apply for Cook/ })).toHaveLength(6);
+  });
+
+  it('are beside the banner those that were posted last, however late others were changed', async () => {
+    renderPage(site, '/home');
+    const list = within(await screen.findByRole('list', { name: 'Just posted' }));
+    const titles = list.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent);
+    expect(titles).toEqual(['Cook 8', 'Cook 7', 'Cook 6']);
   });
 
   it('are those for freshers, apart', async () => {

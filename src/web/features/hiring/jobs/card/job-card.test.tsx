@@ -21,6 +21,17 @@ describe('a job card', () => {
     expect(screen.getByText('May 1, 2026')).toHaveAttribute('datetime', '2026-05-01T08:00:00.000Z');
   });
 
+  it('says that the day is that of a change, unless it was made within a day of the posting', () => {
+    const readDays = (change: Parameters<typeof sampleJob>[0]) => {
+      cleanup();
+      show(<JobCard job={sampleJob(change)} link={{ to: '/' }} />);
+      return screen.getByText(/, 2026$/).closest('p')?.textContent;
+    };
+    expect(readDays({})).toMatch(/^Updated May 1, 2026 · /);
+    expect(readDays({ currentDate: '2026-04-02T07:59:59.999Z' })).toMatch(/^Posted Apr 1, 2026 · /);
+    expect(readDays({ currentDate: '2026-04-02T08:00:00.000Z' })).toMatch(/^Updated Apr 2, 2026/);
+  });
+
   it('keeps only title, company, place and pay on a phone where it is compact', () => {
     const isHiddenOnPhones = (element: Element) => element.closest('.max-sm\\:hidden') !== null;
     show(<JobCard job={sampleJob()} link={{ to: '/' }} isCompact actions="Apply" />);

@@ -9,6 +9,7 @@ import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { formatClosingDay, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { findListedDay } from '#web/features/hiring/jobs/listed-day.ts';
 import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx';
 import { JobFacts, type PossiblyUnfinished } from './job-facts.tsx';
 import { PlaceLine } from './place-line.tsx';
@@ -149,23 +150,30 @@ interface JobDaysProps extends Pick<JobCardProps, 'job' | 'badge'> {
   className: string | undefined;
 }
 
-/** When the job was posted, and when it closes. A narrow card has room for the day when it closes, or a state, or its age. */
+/**
+ * When the job was posted or changed, and when it closes. A narrow card has room for the day when it closes, or a state, or
+ * its age; a row for a change without its age.
+ */
 function JobDays({ job, badge, className }: JobDaysProps) {
   const closing = formatClosingDay(job);
+  const { label, timestamp, isUpdated } = findListedDay(job);
   return (
     <div className={classNames('job-card-days text-sm text-muted', className)}>
       <p>
+        <span className={classNames(isUpdated ? closing && '@max-[30rem]:sr-only' : 'sr-only')}>
+          {label}{' '}
+        </span>
         <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
-          <span className="sr-only">{m.job_card_posted()} </span>
-          <SiteDay timestamp={job.currentDate} />
+          <SiteDay timestamp={timestamp} />
         </span>
         <span
           className={classNames(
             '@max-[30rem]:[&_.age>span]:sr-only',
-            closing && 'hidden @[30rem]:inline',
+            closing && '@max-[30rem]:hidden',
+            isUpdated && '@[30rem]:hidden',
           )}
         >
-          <Age timestamp={job.currentDate} />
+          <Age timestamp={timestamp} />
         </span>
         {closing && (
           <>

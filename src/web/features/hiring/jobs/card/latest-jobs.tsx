@@ -6,7 +6,7 @@ import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobRow } from './job-row.tsx';
 
-/** For visitors, the three newest jobs of the lists below the banner; nothing while there is none. */
+/** For visitors, the three jobs of the lists below the banner that were posted last; nothing while there is none. */
 export function LatestJobs() {
   const { data: fresher } = useReaderQuery(fresherJobsOptions);
   const { data: experienced } = useReaderQuery(experiencedJobsOptions);
@@ -15,7 +15,7 @@ export function LatestJobs() {
     return <Skeleton className="h-80 max-lg:hidden in-[[data-session=in]]:hidden" />;
   }
   const latest = [...fresher, ...experienced]
-    .toSorted((one, other) => other.currentDate.localeCompare(one.currentDate))
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
     .slice(0, 3);
   if (latest.length === 0) {
     return null;

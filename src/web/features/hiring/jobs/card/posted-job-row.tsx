@@ -6,6 +6,7 @@ import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-text
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
+import { findListedDay } from '#web/features/hiring/jobs/listed-day.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { utcDates } from '#web/lib/format-date.ts';
@@ -30,15 +31,15 @@ interface PostedJobRowProps {
 }
 
 function JobMeta({ job }: { job: Job }) {
-  const { location, jobType, jobCategory, currentDate, applyUntil, closesAt } = job;
+  const { location, jobType, jobCategory, applyUntil, closesAt } = job;
+  const { label, timestamp } = findListedDay(job);
   return (
     <p className="min-w-0 text-sm text-muted max-sm:order-1">
       <span className="text-ink">
         <CompanyLink job={job} />
       </span>{' '}
       · <span>{location}</span> · <span>{jobTypeNames[jobType]()}</span> ·{' '}
-      <span>{jobCategoryNames[jobCategory]()}</span> · {m.job_posted_line_posted()}{' '}
-      <SiteDay timestamp={currentDate} />
+      <span>{jobCategoryNames[jobCategory]()}</span> · {label} <SiteDay timestamp={timestamp} />
       {applyUntil !== undefined && !job.isClosed && (
         <>
           {' · '}

@@ -8,9 +8,9 @@ import { AnswerTime } from '#web/features/hiring/responsiveness/answer-time.tsx'
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx';
 import { countryName } from '#contract/platform/country-texts.ts';
-import { useSiteDates } from '#web/lib/use-site-dates.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { placeSeparator } from '#contract/hiring/place-texts.ts';
+import { findListedDay } from '#web/features/hiring/jobs/listed-day.ts';
 import { listPlaceNames } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, SiteDay } from '#web/ui/day.tsx';
@@ -52,10 +52,8 @@ const formatCountry = ({ country, location, jobType }: JobSummary): string | und
 export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: JobHeaderProps) {
   const Heading = `h${headingLevel}` as const;
   const country = formatCountry(job);
-  const { formatDate } = useSiteDates();
-  const { publishedAt, currentDate } = job;
-  const isUpdated =
-    publishedAt !== currentDate && formatDate(publishedAt) !== formatDate(currentDate);
+  const { publishedAt } = job;
+  const { label, timestamp, isUpdated } = findListedDay(job);
   const isRemote = job.jobType === 'remote';
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
@@ -92,7 +90,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
           </span>
           {isUpdated && (
             <span>
-              {m.job_updated()} <SiteDay timestamp={currentDate} />
+              {label} <SiteDay timestamp={timestamp} />
             </span>
           )}
           <ConfirmedDomain domain={job.confirmedDomain} />
