@@ -21,7 +21,7 @@ export function CompanyAbout({ company }: { company: Company }) {
           className="mt-6 border-t border-line pt-4"
         />
       )}
-      {answers && <p className="mt-4 text-sm">{formatAnswers(answers)}</p>}
+      {answers && <p className="mt-4 text-sm">{formatAnswers(answers, answerDays)}</p>}
     </section>
   );
 }

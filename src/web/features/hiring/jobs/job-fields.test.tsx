@@ -75,6 +75,15 @@ describe('the facts of a job', () => {
     expect(lastOf('2027-01-01T12:00:00.000Z')).toEqual(['Apply until', 'Dec\u00A031,\u00A02026']);
   });
 
+  it.each([
+    ['Fresher', 1, 'Fresher with 1\u00A0year'],
+    ['Fresher', 0.5, 'Fresher with 6\u00A0months'],
+    ['Experienced', 0, 'Experienced · No\u00A0experience'],
+  ] as const)('say of a job for %s with %d years %j', (jobCategory, requiredExp, text) => {
+    render(<JobKeyFacts job={sampleJob({ jobCategory, requiredExp })} />);
+    expect(facts()[1]).toEqual(['Experience', text]);
+  });
+
   it('say what the employer left out, but nothing of a contract', () => {
     render(<JobKeyFacts job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
     expect(facts()).toEqual([

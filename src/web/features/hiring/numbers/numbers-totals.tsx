@@ -8,8 +8,8 @@ export const toShare = (part: number, whole: number): string =>
 interface Total {
   name: string;
   value: string;
-  /** How many of the views went so far. */
-  share?: string | undefined;
+  /** How many of the views went so far, or whom the value is about. */
+  note?: string | undefined;
   /** The same of as many days before. */
   before?: number | undefined;
 }
@@ -23,13 +23,13 @@ const listTotals = ({ views, begun, sent, answerDays, before }: Numbers): Total[
     {
       name: m.numbers_begun(),
       value: formatNumber(begun),
-      share: ofViews(begun),
+      note: ofViews(begun),
       before: before?.begun,
     },
     {
       name: m.numbers_sent(),
       value: formatNumber(sent),
-      share: ofViews(sent),
+      note: ofViews(sent),
       before: before?.sent,
     },
     ...(answerDays === undefined
@@ -38,6 +38,7 @@ const listTotals = ({ views, begun, sent, answerDays, before }: Numbers): Total[
           {
             name: m.numbers_answer(),
             value: m.numbers_answer_days({ days: Math.max(1, Math.round(answerDays)) }),
+            note: m.numbers_answer_half(),
           },
         ]),
   ];
@@ -48,11 +49,11 @@ export function NumbersTotals({ numbers }: { numbers: Numbers }) {
   const days = numbers.days.length;
   return (
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {listTotals(numbers).map(({ name, value, share, before }) => (
+      {listTotals(numbers).map(({ name, value, note, before }) => (
         <div key={name} className="border-s-4 border-line ps-3">
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="text-2xl figure">{value}</dd>
-          {share !== undefined && <dd className="text-sm text-muted">{share}</dd>}
+          {note !== undefined && <dd className="text-sm text-muted">{note}</dd>}
           {before !== undefined && (
             <dd className="text-sm text-muted">
               {m.numbers_before({ days: formatNumber(days), count: formatNumber(before) })}

@@ -41,7 +41,9 @@ export function AnswerLine(props: AnswerLineProps) {
               {localDates.formatDate(step.at, year)}
             </time>
           )}
-          {step.note && <span className="block font-normal text-muted">{step.note}</span>}
+          {step.note && (
+            <span className="block font-normal whitespace-nowrap text-muted">{step.note}</span>
+          )}
           {!isReached(step) && <VisuallyHidden> {m.answer_step_not_yet()}</VisuallyHidden>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { jobResponsivenessOptions } from './responsiveness-api.ts';
@@ -21,10 +22,10 @@ function Placeholder({ isBusy }: { isBusy: boolean }) {
  * How many applications the employer of a job answers, and plain facts; nothing where they cannot be loaded. Read in the
  * browser after the job itself: it changes at night, and the page is cached.
  */
-export function JobResponsiveness({ jobId }: { jobId: string }) {
+export function JobResponsiveness({ job }: { job: Pick<JobSummary, '_id' | 'answerDays'> }) {
   const isHydrated = useIsHydrated();
   const { data, error } = useQuery({
-    ...jobResponsivenessOptions({ params: { id: jobId } }),
+    ...jobResponsivenessOptions({ params: { id: job._id } }),
     enabled: isHydrated,
   });
   if (!data) {
@@ -33,7 +34,7 @@ export function JobResponsiveness({ jobId }: { jobId: string }) {
   const { answers } = data;
   return (
     <div className="mt-4 text-sm">
-      {answers && <p className="font-medium">{formatAnswers(answers)}</p>}
+      {answers && <p className="font-medium">{formatAnswers(answers, job.answerDays)}</p>}
       <ul className="text-muted">
         {listFacts(data).map((fact) => (
           <li key={fact}>{fact}</li>

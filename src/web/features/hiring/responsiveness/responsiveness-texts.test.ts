@@ -4,8 +4,14 @@ import { formatAnswers, formatOwn, listFacts } from './responsiveness-texts.ts';
 const facts = { memberSince: '2026-03-02T09:00:00.000Z', jobsPosted: 7 };
 
 describe('how an employer answers', () => {
-  it('is a count, behind the badge where there is one', () => {
+  it('is a count, behind the badge where there is one, with the time of the answer line', () => {
     expect(formatAnswers({ answered: 12, due: 15 })).toBe(
+      'Answers most people: 12 of 15 within two weeks',
+    );
+    expect(formatAnswers({ answered: 12, due: 15 }, 3)).toBe(
+      'Answers most people: 12 of 15 within two weeks, half of them within 3 days',
+    );
+    expect(formatAnswers({ answered: 12, due: 15 }, 14)).toBe(
       'Answers most people: 12 of 15 within two weeks',
     );
     expect(formatAnswers({ answered: 4, due: 5 })).toBe('Answered 4 of 5 within two weeks');

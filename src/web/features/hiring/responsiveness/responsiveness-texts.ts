@@ -5,17 +5,29 @@ import {
   findNextLevel,
   minMeasured,
 } from '#contract/hiring/answer-level-texts.ts';
+import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
 import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
 import { minShownCount } from '#contract/hiring/job-choices.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
 type AnswerCounts = NonNullable<Responsiveness['answers']>;
 
-/** For example `Answers most people: 11 of 14 within two weeks`; the count alone where there is no badge. */
-export function formatAnswers(counts: AnswerCounts): string {
+/** By the answer time, which says the same as the count where half of all take two weeks. */
+const levelTexts = {
+  1: m.answer_count_level_day,
+  3: m.answer_count_level_days,
+  7: m.answer_count_level_week,
+  14: m.answer_count_level,
+} as const satisfies Record<AnswerDays, unknown>;
+
+/**
+ * For example `Answers most people: 11 of 14 within two weeks, half of them within 3 days`; the count alone where there is
+ * no badge.
+ */
+export function formatAnswers(counts: AnswerCounts, days: AnswerDays = 14): string {
   const level = findAnswerLevel(counts);
   const shown = { answered: formatNumber(counts.answered), due: formatNumber(counts.due) };
-  return level ? m.answer_count_level({ level, ...shown }) : m.answer_count(shown);
+  return level ? levelTexts[days]({ level, ...shown }) : m.answer_count(shown);
 }
 
 /** The facts that stand beside the count of answers. */

@@ -122,7 +122,7 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         actions={<ShareButton job={job} />}
         company={
           <CompanyBox job={job}>
-            <JobResponsiveness jobId={job._id} />
+            <JobResponsiveness job={job} />
             {!isOwn && <FollowCompany company={job.company} className="mt-4" />}
           </CompanyBox>
         }

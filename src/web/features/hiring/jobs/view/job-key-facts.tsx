@@ -21,14 +21,15 @@ interface Fact {
   missing?: string;
 }
 
-const noBreak = '\u00A0';
-
 /** For whom the job is, and the years that it requires; `Fresher` needs none by itself. */
-const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | undefined =>
-  jobCategory &&
-  (jobCategory === 'Fresher' && requiredExp === 0
-    ? jobCategoryNames[jobCategory]()
-    : `${jobCategoryNames[jobCategory]()} · ${formatExperience(requiredExp).replace(' ', noBreak)}`);
+const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | undefined => {
+  const category = jobCategory && jobCategoryNames[jobCategory]();
+  const years = formatExperience(requiredExp).replace(' ', '\u00A0');
+  if (jobCategory === 'Experienced') {
+    return `${category} · ${years}`;
+  }
+  return category && requiredExp > 0 ? m.job_fresher_with({ years }) : category;
+};
 
 /** Where the day ends: in a narrow place nothing else says so. */
 const ClosingPlace = ({ place }: { place: string | undefined }) =>
@@ -66,14 +67,15 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
 
 const isSaid = ({ value, missing }: Fact): boolean => (value ?? missing) !== undefined;
 
+/** Side by side where the pay, which comes first, has one line. */
 export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:auto-cols-auto @lg:grid-flow-col @lg:grid-cols-none @lg:gap-x-6 @lg:p-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @sm:grid-cols-[auto_minmax(0,1fr)] @lg:p-4 @2xl:auto-cols-auto @2xl:grid-flow-col @2xl:grid-cols-none">
         {listFacts(job)
           .filter(isSaid)
           .map(({ label, value, missing }) => (
-            <div key={label} className="min-w-0">
+            <div key={label} className="min-w-0 @2xl:first:whitespace-nowrap">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className={value === undefined ? 'text-muted' : 'figure'}>{value ?? missing}</dd>
             </div>
