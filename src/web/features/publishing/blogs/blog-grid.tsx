@@ -64,7 +64,7 @@ interface BlogCardProps {
 
 // On a phone the picture is small, beside the title: several blogs are in view, and their words are there before it.
 const cardClass =
-  'card-surface grid h-full grid-cols-[minmax(0,1fr)_6rem] grid-rows-[auto_1fr] gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0';
+  'card-surface grid h-full grid-cols-[minmax(0,1fr)_5rem] grid-rows-[auto_1fr] gap-x-4 gap-y-1.5 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0';
 const pictureClass =
   'col-start-2 row-span-2 row-start-1 aspect-square w-full rounded-control sm:aspect-video sm:rounded-none';
 const textClass = 'contents flex-1 flex-col gap-2 sm:flex sm:p-6';
@@ -90,7 +90,7 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
         <SiteDay timestamp={blog.date} className="text-sm text-muted tabular-nums" />
         <Heading
           lang={langOf(blog)}
-          className="self-start text-lg sm:line-clamp-4 sm:min-h-[2lh] sm:self-auto"
+          className="self-start text-base sm:line-clamp-4 sm:text-lg sm:min-h-[2lh] sm:self-auto"
         >
           <RowLink to={paths.blog(blog)} state={{ blog }}>
             {blog.title}
