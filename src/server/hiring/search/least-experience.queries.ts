@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateJobs } from './estimated-jobs.queries.ts';
 import { countsIndex, isExclusion, type JobConditions } from './job-conditions.queries.ts';
 import { exclusionLimit } from './newest-jobs.queries.ts';
-import { byColumns, commonShare, isUnbounded } from './search-window.queries.ts';
+import { byColumns, commonShare, isUnbounded, isWalkUnbounded } from './search-window.queries.ts';
 import { fewJobs, type Look, surplus } from './windows.ts';
 
 export const withExperience = (conditions: JobConditions, maxExp: number): JobConditions => ({
@@ -42,7 +42,7 @@ export async function chooseWayOfLeast(
   const smaller = experienceSteps.filter((step) => step < maxExp);
   const within = smaller.map((step) => countsIndex(withExperience(search, step)));
   const { conditions, matching, all, counted } = await estimateJobs(db, search, within);
-  if (matching > all * commonShare) {
+  if (matching > all * commonShare && !isWalkUnbounded(search)) {
     return { conditions: byColumns(conditions), steps: [], look: {} };
   }
   const expected = new Map(smaller.map((step, at) => [step, counted[at] ?? 0]));

@@ -13,7 +13,7 @@ import {
 import { exclusionLimit } from './newest-jobs.queries.ts';
 import { hasWords, listFilterKeys } from './job-filters.queries.ts';
 import { findStart } from './posting-times.queries.ts';
-import { groupAlternatives } from './split-query.ts';
+import { countAlternatives } from './split-query.ts';
 import {
   chooseWalk,
   chooseWindow,
@@ -66,13 +66,16 @@ export const byColumns = (conditions: JobConditions): JobConditions =>
 export const isUnbounded = (conditions: JobConditions): boolean =>
   !conditions.hasKeys || conditions.isRecentOnly === true || !isNarrow(conditions);
 
+/** With more places a walk takes longer than the index. */
+const fewPlaces = 8;
+
 /**
  * A walk would compare each job with each of many places, where an index has the jobs of all; and of a country beside its places
  * it is not known whether it has any of them.
  */
-const isWalkUnbounded = ({ location, filters }: JobConditions): boolean =>
+export const isWalkUnbounded = ({ location, filters }: JobConditions): boolean =>
   location !== undefined &&
-  (filters.country !== undefined || groupAlternatives(location).length > 1);
+  (filters.country !== undefined || countAlternatives(location) > fewPlaces);
 
 /** What the planner expects of a search, and the windows that follow from it. */
 async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
