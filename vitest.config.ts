@@ -91,6 +91,10 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           exclude: withoutPage,
           environment: 'happy-dom',
+          // What closes is gone at once, without a copy that fades.
+          environmentOptions: {
+            happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } },
+          },
           // Pages are tested against the real application, which brings its database.
           globalSetup,
         },

@@ -60,7 +60,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'dialog',
     files: [
       ...from('src/web/ui/', ['dialog.tsx', 'part-frame.tsx', 'top-dialog.ts', 'use-modal.ts']),
-      ...from('src/web/lib/', ['leaving-rows.ts', 'use-leaving-rows.ts']),
+      ...from('src/web/lib/', ['fade-out.ts', 'leaving-rows.ts', 'use-leaving-rows.ts']),
       'src/web/features/hiring/conversations/lazy-conversation-dialog.tsx',
       'src/web/features/hiring/jobs/details/job-conversation.tsx',
       ...from('node_modules/lucide/dist/esm/icons/', ['circle-check.mjs']),

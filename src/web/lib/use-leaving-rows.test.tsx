@@ -35,6 +35,7 @@ beforeEach(() => {
     moved.push([this.textContent, frames]);
     return { finished } as unknown as Animation;
   };
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isStill } from './fade-out.ts';
 
 /** Milliseconds. */
 const duration = 160;
@@ -71,9 +72,6 @@ const nod = (element: HTMLElement): void => {
   const isMirrored = getComputedStyle(element).direction === 'rtl';
   element.animate([{}, { transform: `translateX(${isMirrored ? '-' : ''}0.75rem)` }, {}], timing);
 };
-
-const isStill = (list: HTMLElement): boolean =>
-  typeof list.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function animate(list: HTMLElement, before: Rows, rows: Rows): void {
   const gone = [...before].flatMap(([id, row]) => (rows.has(id) ? [] : [row]));

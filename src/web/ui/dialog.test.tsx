@@ -52,6 +52,28 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('fades as a copy of what it showed, which nobody can use or find', async () => {
+    const ends: ((ended: never) => void)[] = [];
+    const finished = new Promise<Animation>((resolve) => {
+      ends.push(resolve);
+    });
+    vi.spyOn(HTMLElement.prototype, 'animate').mockReturnValue({ finished } as never);
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as never);
+    render(<Page autofocus />);
+    await open();
+    await userEvent.type(screen.getByLabelText('Text'), 'Typed');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const copy = document.querySelector<HTMLElement>('.modal-frame');
+    expect(copy).toHaveTextContent('NurseSend');
+    expect(copy?.querySelector('input')).toHaveValue('Typed');
+    expect(copy).toHaveAttribute('aria-hidden', 'true');
+    expect(copy?.querySelector('[id]')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    ends.forEach((end) => end(undefined as never));
+    await vi.waitFor(() => expect(document.querySelector('.modal-frame')).toBeNull());
+  });
+
   it('gives the focus to the next thing around an opener that is gone with what it stood in', async () => {
     function Goes() {
       const [isOpen, setOpen] = useState(false);
