@@ -63,10 +63,12 @@ export const InterviewList = z.object({
 });
 export type InterviewList = z.infer<typeof InterviewList>;
 
-/** The beginning of a proposal: what the employer chose last, and the applicant's time zone. */
+/** The beginning of a proposal: what the employer chose last, and the time zones of the applicant and of the job. */
 const ProposalStart = z.object({
   /** In which the applicant reads times; absent while it is unknown. */
   jobSeekerZone: z.optional(z.string()),
+  /** Of the first city of the job; absent without one. */
+  jobZone: z.optional(z.string()),
   /** How the employer met others: the last of each kind, the latest first. */
   lastTerms: z.array(z.pick(Interview, { kind: true, minutes: true, place: true })),
 });
@@ -122,7 +124,7 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
   prepare: {
     route: 'GET /applications/:id/interview',
     summary:
-      'What proposing times begins with: the time zone of the applicant, and kind, length and place of the employer’s last interviews',
+      'What proposing times begins with: the time zones of the applicant and of the job, and kind, length and place of the employer’s last interviews',
     access: 'application-employer',
     errors: ['application-not-found', 'job-taken-down'],
     response: ProposalStart,

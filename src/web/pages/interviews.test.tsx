@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { stubBrowserZone } from '#test/browser-zone.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import {
   chooseHour,
@@ -382,10 +383,9 @@ describe('the list of the next interviews', () => {
     await site.database.pool.query('update users set time_zone = null where id = any($1)', [
       [owner.id, seeker.id],
     ]);
+    const timeZone = stubBrowserZone('Asia/Tokyo');
     const { calls } = renderPage(site, '/job-seeker-dashboard/my-apply', { as: seeker });
-    await screen.findByRole('region', { name: 'Interviews' });
     const listStored = () => calls.filter(({ url }) => url === '/time-zone');
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     await waitFor(() => expect(listStored()).toMatchObject([{ body: { timeZone } }]));
     await waitFor(async () => {
       const answer = await site.send('GET', '/interviews', { as: seeker });

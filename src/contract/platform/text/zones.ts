@@ -130,6 +130,9 @@ const todays = new Map<string, string>(
 /** Today's id of a time zone: `Asia/Kolkata` of `Asia/Calcutta`. Two ids of one zone become the same. */
 export const toTodaysZone = (timeZone: string): string => todays.get(timeZone) ?? timeZone;
 
+/** Whether it is the zone of a place: machines that nobody set up, and browsers that hide where they are, say UTC. */
+export const isZoneOfPlace = (timeZone: string): boolean => toTodaysZone(timeZone) !== 'UTC';
+
 /** The ids of all time zones that the runtime knows, as they are called today; the given one is among them. */
 export const listTodaysZones = (current: string): string[] => [
   ...new Set([

@@ -3,7 +3,7 @@ import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import type { JobSource } from '#contract/hiring/job-number-choices.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
-import { toTodaysZone } from '#contract/platform/text/zones.ts';
+import { isZoneOfPlace, toTodaysZone } from '#contract/platform/text/zones.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { newId } from '#db/new-id.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
@@ -186,8 +186,9 @@ export async function applyToJob(
   const id = newId(now);
   const sent = await inTransaction(async (transaction) => {
     const ownerId = await storeApplication(transaction, seeker, { id, form, now });
-    if (form.timeZone !== undefined && isTimeZone(form.timeZone)) {
-      await setFirstTimeZone(transaction, userId, toTodaysZone(form.timeZone));
+    const { timeZone } = form;
+    if (timeZone !== undefined && isTimeZone(timeZone) && isZoneOfPlace(timeZone)) {
+      await setFirstTimeZone(transaction, userId, toTodaysZone(timeZone));
     }
     await enqueueApplicationMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { present } from '#server/platform/http/present.ts';
-import { findZone, listLastTerms } from './proposal-start.queries.ts';
+import { findJobZone, findZone, listLastTerms } from './proposal-start.queries.ts';
 
 /** What proposing times to an applicant begins with. */
 export async function prepareProposal(
@@ -14,10 +14,11 @@ export async function prepareProposal(
   applicationId: string,
 ): Promise<ProposalStart> {
   const entry = await getMyEntry(db, actor, applicationId);
-  const { userId, ownerId } = authorize(actor, entry, applicationEmployers);
-  const [jobSeekerZone, lastTerms] = await Promise.all([
+  const { userId, ownerId, jobId } = authorize(actor, entry, applicationEmployers);
+  const [jobSeekerZone, jobZone, lastTerms] = await Promise.all([
     findZone(db, userId),
+    findJobZone(db, jobId),
     listLastTerms(db, actor.userId ?? ownerId),
   ]);
-  return present({ jobSeekerZone, lastTerms });
+  return present({ jobSeekerZone, jobZone, lastTerms });
 }

@@ -21,6 +21,17 @@ it('begins with the zone of the applicant, and with nothing that the employer ha
   });
 });
 
+it('names the zone of the first city of the job', async () => {
+  const { id } = await site.create.job({ ownerId: world.owner.id });
+  const place = (name: string, timeZone?: string) => ({ id: name, kind: 'city', name, timeZone });
+  const places = JSON.stringify([place('Remote'), place('Dhaka', 'Asia/Dhaka')]);
+  await site.database.pool.query('update jobs set places = $1 where id = $2', [places, id]);
+  const { id: userId } = await site.create.jobSeeker();
+  const application = await site.create.application({ jobId: id, userId });
+  const answer = await prepare(world.owner, application.id);
+  expect(answer.json<ProposalStart>()).toMatchObject({ jobZone: 'Asia/Dhaka' });
+});
+
 it('remembers the last terms of each kind, the latest first, also with another applicant', async () => {
   await propose({ kind: 'on-site', place: '12 Station Road', minutes: 30 });
   for (const place of ['https://meet.example/a', 'https://meet.example/b']) {

@@ -14,7 +14,7 @@ import { isAgreed } from './interview-state.ts';
 import { InterviewCards } from './interview-cards.tsx';
 import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { prepareOptions, useInterviews } from './interviews-api.ts';
-import { findBrowserZone, useTimeZone } from './time-zones.ts';
+import { useTimeZone, useViewerZone } from './time-zones.ts';
 
 const titleOf = ({ fullName }: ApplicationEntry): string =>
   m.interview_invite_title({ name: fullName });
@@ -45,10 +45,9 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
 /** The time agreed on that is still to come, as the viewer reads it. */
 export function useMeeting(applicationId: string, now: number): string | undefined {
   const { data, interviews } = useInterviews(applicationId);
+  const zone = useViewerZone(data?.timeZone);
   const startsAt = interviews?.find((interview) => isAgreed(interview, now))?.startsAt;
-  return startsAt === undefined
-    ? undefined
-    : formatMoment(new Date(startsAt), data?.timeZone ?? findBrowserZone(), new Date(now));
+  return startsAt === undefined ? undefined : formatMoment(new Date(startsAt), zone, new Date(now));
 }
 
 interface ApplicantProps extends SeekerProps {
@@ -110,9 +109,9 @@ interface InterviewProposalProps {
 export function InterviewProposal(props: InterviewProposalProps) {
   const { application, job, now, onRefused, onSkip, onClose } = props;
   const { data, interviews = [] } = useInterviews(application._id);
-  const viewerZone = useTimeZone(data);
   const open = interviews.find((interview) => isOpen(interview, now));
   const { data: found, isError } = useQuery(prepareOptions({ params: { id: application._id } }));
+  const viewerZone = useTimeZone(data, found?.jobZone);
   // Nothing is remembered then; the times can be proposed all the same.
   const start = found ?? (isError ? { lastTerms: [] } : undefined);
   // The form is about the interview that stands when it opens.

@@ -4,7 +4,7 @@ import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { isAgreed, nameOther } from './interview-state.ts';
 import { useOpenInterviews } from './interviews-api.ts';
-import { findBrowserZone } from './time-zones.ts';
+import { useViewerZone } from './time-zones.ts';
 
 interface CancelledInterviewsProps {
   /** True for interviews of the job or the people that the dialog is about. */
@@ -16,13 +16,13 @@ interface CancelledInterviewsProps {
 export function CancelledInterviews({ includes, className }: CancelledInterviewsProps) {
   const { data } = useOpenInterviews();
   const [now] = useState(() => Date.now());
+  const zone = useViewerZone(data?.timeZone);
   const cancelled =
     data?.interviews.filter((interview) => includes(interview) && isAgreed(interview, now)) ?? [];
   const [first] = cancelled;
   if (first?.startsAt === undefined) {
     return null;
   }
-  const zone = data?.timeZone ?? findBrowserZone();
   const moment = formatMoment(new Date(first.startsAt), zone, new Date(now));
   return (
     <p className={className}>

@@ -3,34 +3,49 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
-import { toTodaysZone } from '#contract/platform/text/zones.ts';
+import { isZoneOfPlace, toTodaysZone } from '#contract/platform/text/zones.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
+import { useSite } from '#web/lib/site-context.ts';
 import { timeZoneKey, timeZoneMutation } from './interviews-api.ts';
 
 /** The time zone of this browser, by the name that its city has today where the browser knows it. */
-export const findBrowserZone = (): string => {
+const findBrowserZone = (): string => {
   const reported = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = toTodaysZone(reported);
   return isTimeZone(today) ? today : reported;
 };
 
 /**
- * The zone in which the viewer reads times. With the first interview it is that of the browser, which is stored: later a
- * journey or another machine does not change the times in silence. A stored one that this browser does not know is replaced here.
+ * The zone in which the viewer reads times: the stored one, that of the browser, or where neither is known that of the job
+ * or of the site.
  */
-export const useTimeZone = (list: InterviewList | undefined): string => {
+export function useViewerZone(stored: string | undefined, jobZone?: string): string {
+  const { timeZone: siteZone } = useSite();
+  const browserZone = findBrowserZone();
+  if (stored !== undefined && isTimeZone(stored)) {
+    return stored;
+  }
+  return isZoneOfPlace(browserZone) ? browserZone : (jobZone ?? siteZone);
+}
+
+/**
+ * The same for a list of interviews. With the first interview the zone of the browser is stored: later a journey or another
+ * machine does not change the times in silence. A stored one that this browser does not know is replaced here.
+ */
+export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): string => {
   const client = useQueryClient();
   const { mutate } = useMutation(timeZoneMutation);
   const browserZone = findBrowserZone();
   const stored = list?.timeZone;
-  const isNeeded = list !== undefined && stored === undefined && list.interviews.length > 0;
+  const isNeeded = stored === undefined && (list?.interviews.length ?? 0) > 0;
+  const isKnown = isZoneOfPlace(browserZone);
   useEffect(() => {
     // Several parts of a page need it at once.
-    if (isNeeded && client.isMutating({ mutationKey: timeZoneKey }) === 0) {
+    if (isNeeded && isKnown && client.isMutating({ mutationKey: timeZoneKey }) === 0) {
       mutate({ body: { timeZone: browserZone } });
     }
-  }, [isNeeded, browserZone, mutate, client]);
-  return stored !== undefined && isTimeZone(stored) ? stored : browserZone;
+  }, [isNeeded, isKnown, browserZone, mutate, client]);
+  return useViewerZone(stored, jobZone);
 };
 
 /** A time as the viewer reads it: `Monday, November 30 at 3:00 PM`, and `Dhaka time (10:00 AM Berlin)`. */

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import { toCityName } from '#contract/hiring/zoned-time-texts.ts';
 import { addDays } from '#contract/platform/text/days.ts';
 import { useFocusWithin } from '#web/forms/use-focus-within.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -123,6 +124,9 @@ export function WeekField(props: WeekFieldProps) {
     <div ref={box} role="group" aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={`${id}-title`}>{title}</h3>
+        <p className="text-sm text-muted">
+          {m.interview_city_time({ city: toCityName(timeZone) })}
+        </p>
         <p id={`${id}-status`} role="status" className="text-sm text-muted">
           {status}
         </p>
