@@ -43,6 +43,8 @@ export const cases = pgTable(
     weight: integer('weight').notNull().default(0),
     openedAt: moment('opened_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** Who last posted or edited the job that waits for an approval; null for other cases. */
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('cases_open_target')
@@ -53,6 +55,7 @@ export const cases = pgTable(
       .where(sql`${table.state} = 'open'`),
     index('cases_target').on(table.targetKind, table.targetId),
     index('cases_subject').on(table.subjectId),
+    index('cases_asked_by').on(table.askedBy),
     oneOf('cases_target_kind', table.targetKind, reportTargets),
     oneOf('cases_state', table.state, caseStates),
   ],

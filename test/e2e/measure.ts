@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** The smallest side of a target, in CSS pixels. */
 const smallestTarget = 24;
 
-/** Elements wider than the window, or than the box that it stands in and that cannot be scrolled sideways. */
+/**
+ * Elements wider than the window, or than the box that they stand in. A box that scrolls sideways alone is a row that is
+ * meant to: it must fit, and what it scrolls may go on outside of the window.
+ */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -14,8 +17,16 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     };
     const isHidden = (element: Element) =>
       element.clientWidth <= 1 || !element.checkVisibility({ visibilityProperty: true });
+    const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
+    const isRow = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return scrolls(overflowX) && overflowY === 'hidden';
+    };
+    const isInRow = ({ parentElement }: Element): boolean =>
+      parentElement !== null && (isRow(parentElement) || isInRow(parentElement));
     const scrollsSideways = (element: Element) =>
-      /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      !isRow(element) &&
+      scrolls(getComputedStyle(element).overflowX) &&
       element.scrollWidth > element.clientWidth + 1;
     const sticksOut = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
@@ -26,7 +37,8 @@ export const findOverflow = (page: Page): Promise<string[]> =>
         !isHidden(element) &&
         !element.closest('svg') &&
         !element.closest('.truncate') &&
-        (scrollsSideways(element) || sticksOut(element)),
+        (scrollsSideways(element) || sticksOut(element)) &&
+        !isInRow(element),
     );
     const innermost = wide.filter(
       (element) => !wide.some((other) => element.contains(other) && element !== other),

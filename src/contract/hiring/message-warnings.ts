@@ -20,7 +20,9 @@ const toPlainText = (text: string): string =>
  * A dot ends a sentence only before a blank: "bit.ly" and "3.50" are one word. The pattern takes only the last of several
  * signs, because one for all of them would start again at each sign of a long row.
  */
-const toSentences = (text: string): string[] => toPlainText(text).split(/[.!?;]\s|\n+/);
+const sentenceEnd = /[.!?;।]\s|\n+/;
+
+const toSentences = (text: string): string[] => toPlainText(text).split(sentenceEnd);
 
 const matchesRule = (sentence: string, { words, also, unless }: WordRule): boolean =>
   words.test(sentence) && also?.test(sentence) !== false && unless?.test(sentence) !== true;
@@ -28,6 +30,24 @@ const matchesRule = (sentence: string, { words, also, unless }: WordRule): boole
 /** Whether a sentence of the text matches one of the rules. */
 export const matchesRules = (text: string, rules: readonly WordRule[]): boolean =>
   toSentences(text).some((sentence) => rules.some((rule) => matchesRule(sentence, rule)));
+
+/** The words of a sentence that match a rule, as they stand in it; the sentence itself where hidden letters part them. */
+function quoteWords(sentence: string, rules: readonly WordRule[]): string[] {
+  const plain = toPlainText(sentence);
+  return rules.flatMap((rule) => {
+    const words = matchesRule(plain, rule) ? rule.words.exec(plain)?.[0].trim() : undefined;
+    const at = words ? sentence.toLowerCase().indexOf(words) : -1;
+    if (words === undefined) {
+      return [];
+    }
+    return [at === -1 ? sentence.trim() : sentence.slice(at, at + words.length)];
+  });
+}
+
+/** The words of a text that match the rules, each once, as they stand in it. */
+export const findRuleWords = (text: string, rules: readonly WordRule[]): string[] => [
+  ...new Set(text.split(sentenceEnd).flatMap((sentence) => quoteWords(sentence, rules))),
+];
 
 /** Costs that the employer bears or that do not exist. */
 const atNoCost =

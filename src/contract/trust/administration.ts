@@ -108,6 +108,10 @@ const Report = z.object({
   createdAt: Timestamp,
 });
 
+/** Words that often stand in fraudulent posts, as they stand in the texts of a case. They decide nothing. */
+const MarkedWords = z.object({ signal: z.string(), words: z.array(z.string()) });
+export type MarkedWords = z.infer<typeof MarkedWords>;
+
 export const CaseDetail = z.extend(CaseEntry, {
   /** The earliest first, at most 100. */
   reports: z.array(Report),
@@ -120,6 +124,12 @@ export const CaseDetail = z.extend(CaseEntry, {
   ),
   /** The user whom a decision concerns; absent when the account is gone. */
   user: z.optional(UserEntry),
+  /** Who last posted or edited the job that waits; absent for other cases, and when the account is gone. */
+  askedBy: z.optional(Person),
+  /** Other cases with reports about the user, and how many of them were upheld. */
+  otherReports: z.object({ count: z.int(), upheld: z.int() }),
+  /** In its texts, or those of the change. */
+  markedWords: z.array(MarkedWords),
   /** Its texts as they are now; absent when it is gone. */
   present: z.optional(z.record(z.string(), z.string())),
   /** Those of a change that is not public until it is approved. */

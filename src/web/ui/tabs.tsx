@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/lib/class-names.ts';
 import { focusEnds, type FocusMove, moveFocus } from './move-focus.ts';
@@ -80,18 +80,40 @@ function TabText({ name, count }: Omit<Tab, 'key'>) {
 interface TabLinksProps extends TabsProps<LinkTab> {
   /** They narrow a list where it stands, and lead to no other page. */
   keepsScroll?: boolean;
+  /** More of them than a phone has room for: they stay in one row, which scrolls. */
+  isRow?: boolean;
+}
+
+/** Brings the current tab into the middle of a row that scrolls; the page stays where it is. */
+function useCurrentInSight(current: string | undefined) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]');
+    if (row.current && tab) {
+      const [area, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+      row.current.scrollLeft += place.left + place.width / 2 - area.left - area.width / 2;
+    }
+  }, [current]);
+  return row;
 }
 
 /** The parts of a page or of a list, each with a URL; `#part` leads down the page. Arrows lead to the next. */
-export function TabLinks({ label, tabs, isDense, className, keepsScroll = false }: TabLinksProps) {
+export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinksProps) {
+  const { keepsScroll = false, isRow = false } = props;
+  const row = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.key);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its links have the focus.
-    <nav aria-label={label} className={className} onKeyDown={onKeyDown}>
-      <ul className="flex flex-wrap gap-1">
+    <nav
+      aria-label={label}
+      className={classNames(isRow && 'min-w-0 max-w-full', className)}
+      onKeyDown={onKeyDown}
+    >
+      <ul ref={row} className={classNames('flex gap-1', isRow ? 'tab-row' : 'flex-wrap')}>
         {tabs.map(({ key, to, isCurrent, ...text }) => {
           const link = {
             'aria-current': isCurrent ? ('page' as const) : undefined,
-            className: tabClass(isDense),
+            // A row that scrolls cuts what is drawn outside of it.
+            className: classNames(tabClass(isDense), isRow && '-outline-offset-4'),
           };
           const content = <TabText {...text} />;
           return (

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
+import { splitByWords } from '#web/lib/split-by-words.ts';
 import { findDifference, type TextPiece, withContext } from '#web/lib/text-difference.ts';
 import { AvatarLogo } from './avatar-logo.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 export interface TextChange {
   /** Of the field. */
@@ -24,10 +26,12 @@ interface VersionProps {
   none: string;
   pieces: readonly TextPiece[];
   mark: 'del' | 'ins';
+  /** Words to look at. */
+  marked: readonly string[];
   logoOf: string | undefined;
 }
 
-function Text({ none, pieces, mark: Mark, logoOf }: VersionProps) {
+function Text({ none, pieces, mark: Mark, marked, logoOf }: VersionProps) {
   const whole = pieces.map(({ text }) => text).join('');
   if (whole === '') {
     return <p className="text-muted">{none}</p>;
@@ -36,10 +40,13 @@ function Text({ none, pieces, mark: Mark, logoOf }: VersionProps) {
     <AvatarLogo name={logoOf} src={whole} size="cover" />
   ) : (
     <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-      {withContext(pieces).map(({ text, isChanged }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The pieces have nothing else, and keep no state.
-        <Fragment key={index}>{isChanged ? <Mark>{text}</Mark> : text}</Fragment>
-      ))}
+      {withContext(pieces).map(({ text, isChanged }, index) => {
+        const content = <MarkedText pieces={splitByWords(text, marked)} />;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- The pieces have nothing else, and keep no state.
+          <Fragment key={index}>{isChanged ? <Mark>{content}</Mark> : content}</Fragment>
+        );
+      })}
     </p>
   );
 }
@@ -56,12 +63,14 @@ interface TextChangesProps {
   labels: Labels;
   /** One below the heading above. */
   headingLevel: 3 | 4;
+  /** Words of the new versions to look at. */
+  marked?: readonly string[];
 }
 
 /** Fields as they are and as they would be, with what differs marked, of a long text with the words around it; logos as pictures. */
-export function TextChanges({ changes, labels, headingLevel }: TextChangesProps) {
+export function TextChanges({ changes, labels, headingLevel, marked = [] }: TextChangesProps) {
   const Heading = `h${headingLevel}` as const;
-  const { none } = labels;
+  const { before: now, after: then, none } = labels;
   return (
     <ul className="flex flex-col gap-6">
       {changes.map(({ name, before, after, logoOf }) => {
@@ -70,8 +79,8 @@ export function TextChanges({ changes, labels, headingLevel }: TextChangesProps)
           <li key={name}>
             <Heading className="mb-1 text-base font-medium">{name}</Heading>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              <Version label={labels.before} pieces={old} mark="del" {...{ none, logoOf }} />
-              <Version label={labels.after} pieces={proposed} mark="ins" {...{ none, logoOf }} />
+              <Version label={now} pieces={old} mark="del" marked={[]} {...{ none, logoOf }} />
+              <Version label={then} pieces={proposed} mark="ins" {...{ marked, none, logoOf }} />
             </div>
           </li>
         );

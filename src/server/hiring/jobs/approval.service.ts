@@ -49,8 +49,14 @@ export const asksForApproval = async (
     (!(await hasConfirmedDomain(transaction, post.ownerId)) ||
       (await borrowsName(transaction, post))));
 
-const openApproval = (transaction: Transaction, { id, ownerId }: WholeJobRow, now: Date) =>
-  openCase(transaction, { kind: 'job', id, subjectId: ownerId }, { weight: 0, now });
+interface Asking {
+  readonly now: Date;
+  /** Who posts or edits the job. */
+  readonly askedBy: string | null;
+}
+
+const openApproval = (transaction: Transaction, { id, ownerId }: WholeJobRow, asking: Asking) =>
+  openCase(transaction, { kind: 'job', id, subjectId: ownerId }, { weight: 0, ...asking });
 
 /**
  * Takes a job that was never public off the site until an administrator approves it, where the site asks for that, and with
@@ -59,14 +65,14 @@ const openApproval = (transaction: Transaction, { id, ownerId }: WholeJobRow, no
 export async function holdForApproval(
   transaction: Transaction,
   site: Approval,
-  { post, now }: { readonly post: WholeJobRow; readonly now: Date },
+  { post, now, askedBy }: Asking & { readonly post: WholeJobRow },
 ): Promise<WholeJobRow> {
   if (post.unapprovedSince === null && !(await asksForApproval(transaction, site, post))) {
     return post;
   }
   const held = await storeJob(transaction, post.id, { unapprovedSince: now });
   const { suspendedAt, unapprovedSince } = assertStored(held);
-  await openApproval(transaction, post, now);
+  await openApproval(transaction, post, { now, askedBy });
   return { ...post, suspendedAt, unapprovedSince, approval: 'waiting' };
 }
 
@@ -87,16 +93,15 @@ export async function findWaitingVersion(
   return waits ? version : undefined;
 }
 
-interface Edit {
+interface Edit extends Asking {
   readonly form: PlacedForm;
-  readonly now: Date;
 }
 
 /** Stores the terms of an edit at once, and its version beside the public one. Its case is in the queue. */
 export async function keepVersion(
   transaction: Transaction,
   before: Authorized<WholeJobRow, 'change'>,
-  { version, form, now }: Edit & { readonly version: JobVersion },
+  { version, form, now, askedBy }: Edit & { readonly version: JobVersion },
 ): Promise<WholeJobRow> {
   const stored = await updateJob(transaction, before, {
     form: {
@@ -116,7 +121,7 @@ export async function keepVersion(
     choices,
   }));
   await checkPost(transaction, { ...job, ...toVersionColumns(version), questions: read }, now);
-  await openApproval(transaction, job, now);
+  await openApproval(transaction, job, { now, askedBy });
   return { ...job, approval: 'waiting' };
 }
 

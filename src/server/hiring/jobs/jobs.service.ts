@@ -101,7 +101,8 @@ export function createJob(
       otherVersion: null,
     };
     const post = await completePost(transaction, stored, { form, now });
-    const value = await holdForApproval(transaction, site, { post, now });
+    const asking = { now, askedBy: owner.userId };
+    const value = await holdForApproval(transaction, site, { post, ...asking });
     await markShownPlaces(transaction, value);
     return { value, events: [toEvent('jobs', [withColleagues(owner.userId)])] };
   });
@@ -131,11 +132,17 @@ async function lockEdited(
   return authorize(actor, job, jobOwners, notTakenDown);
 }
 
+interface Edit extends NewPost {
+  readonly before: Authorized<WholeJobRow, 'change'>;
+  /** Who edits the job. */
+  readonly askedBy: string | null;
+}
+
 /** Stores what an edit changes at once; what people would read of a public job may wait. */
 async function storeEdit(
   transaction: Transaction,
   site: PostDeps['site'],
-  { before, form, now }: NewPost & { readonly before: Authorized<WholeJobRow, 'change'> },
+  { before, form, now, askedBy }: Edit,
 ): Promise<WholeJobRow> {
   const placed = await placeForm(transaction, form, before);
   await assertNotPast(transaction, placed, { now, before });
@@ -143,13 +150,13 @@ async function storeEdit(
   if (version) {
     // Its day counts at once, and its places once they are approved.
     await assertNotPast(transaction, { ...placed, places: before.places }, { now, before });
-    return keepVersion(transaction, before, { version, form: placed, now });
+    return keepVersion(transaction, before, { version, form: placed, now, askedBy });
   }
   const change = { form: placed, postedAt: now, ...dropVersion(before, placed) };
   const edited = assertStored(await updateJob(transaction, before, change));
   const post = await completePost(transaction, edited, { form, now });
   if (isUnpublished(before)) {
-    const held = await holdForApproval(transaction, site, { post, now });
+    const held = await holdForApproval(transaction, site, { post, now, askedBy });
     await markShownPlaces(transaction, held);
     return held;
   }
@@ -176,7 +183,7 @@ export function editJob(
   assertSalary(form, site);
   return inTransaction(async (transaction) => {
     const before = await lockEdited(transaction, actor, job);
-    const value = await storeEdit(transaction, site, { before, form, now });
+    const value = await storeEdit(transaction, site, { before, form, now, askedBy: actor.userId });
     const readerIds = closesElsewhen(before, value)
       ? await listApplicantIds(transaction, job.id)
       : [];

@@ -12,6 +12,13 @@ interface CaseTarget {
   readonly subjectId: string | null;
 }
 
+interface CaseOpening {
+  readonly weight: number;
+  readonly now: Date;
+  /** Who asks for an approval. */
+  readonly askedBy?: string | null;
+}
+
 /**
  * Opens a case about a target, or adds the weight to the open one. Until the commit no one else decides it or reports in
  * it. Returns its id.
@@ -19,15 +26,24 @@ interface CaseTarget {
 export async function openCase(
   transaction: Transaction,
   { kind, id, subjectId }: CaseTarget,
-  { weight, now }: { readonly weight: number; readonly now: Date },
+  { weight, now, askedBy }: CaseOpening,
 ): Promise<string> {
+  const asked = askedBy === undefined ? {} : { askedBy };
   const [row] = await transaction
     .insert(cases)
-    .values({ id: newId(now), targetKind: kind, targetId: id, subjectId, weight, openedAt: now })
+    .values({
+      id: newId(now),
+      targetKind: kind,
+      targetId: id,
+      subjectId,
+      weight,
+      openedAt: now,
+      ...asked,
+    })
     .onConflictDoUpdate({
       target: [cases.targetKind, cases.targetId],
       targetWhere: sql`state = 'open'`,
-      set: { subjectId, weight: sql`${cases.weight} + excluded.weight` },
+      set: { subjectId, weight: sql`${cases.weight} + excluded.weight`, ...asked },
     })
     .returning({ id: cases.id });
   if (!row) {

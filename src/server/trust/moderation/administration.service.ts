@@ -6,9 +6,11 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { present } from '#server/platform/http/present.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { findMarkedWords } from '#server/hiring/signals/marked-words.ts';
 import { targetKinds, toTexts } from '#server/trust/targets/targets.service.ts';
 import { countAdministration, type FindPage } from './administration.queries.ts';
 import { findCase, listReports } from './case-list.queries.ts';
+import { findCaseRecord } from './case-record.queries.ts';
 import { listDecisions } from './decisions.queries.ts';
 import { findJobEntry } from './job-list.queries.ts';
 import { listUndoable, toUndoEnd } from './undoable.queries.ts';
@@ -45,7 +47,8 @@ export async function getCase(
   const { kind, targetId, subject } = entry;
   const targetIds = subject ? [targetId, subject._id] : [targetId];
   const now = clock();
-  const [reports, decisions, undoable, user, texts, job] = await Promise.all([
+  const [record, reports, decisions, undoable, user, texts, job] = await Promise.all([
+    findCaseRecord(db, id),
     listReports(db, id),
     listDecisions(db, { caseId: id, targetIds }),
     listUndoable(db, now),
@@ -57,13 +60,17 @@ export async function getCase(
     const found = undoable.find((row) => row.id === decision._id);
     return { ...decision, ...(found && { undoUntil: present(toUndoEnd(found.decidedAt)) }) };
   });
+  const current = texts && toTexts(texts.present);
+  const proposed = texts?.proposed && toTexts(texts.proposed);
   return {
     ...entry,
+    ...record,
     reports,
     decisions: past,
     user,
-    present: texts && toTexts(texts.present),
-    proposed: texts?.proposed && toTexts(texts.proposed),
+    present: current,
+    proposed,
+    markedWords: findMarkedWords(Object.values(proposed ?? current ?? {})),
     job,
   };
 }

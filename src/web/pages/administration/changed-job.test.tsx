@@ -22,7 +22,14 @@ it('a changed job shows what differs to its moderator, and its employer what it 
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
   expect(headings).not.toContain('0 reports');
-  expect(screen.getByText(/ changed this public job\. Changes need approval here/)).toBeVisible();
+  expect(
+    screen.getByText(/^Noor Rahman changed this public job\. Changes need approval here/),
+  ).toBeVisible();
+  const asker = within(screen.getByRole('region', { name: 'Who asks' }));
+  expect(asker.queryByText('Posted by')).toBeNull();
+  expect(asker.getByText(/^Here since/)).toHaveTextContent(
+    /^Here since .+ · never reported before$/,
+  );
   expect(headings.slice(0, 2)).toEqual(['The change', 'Your decision']);
   expect(await screen.findByText('Everyone reads the change at once.')).toBeVisible();
   expect(await isPublic(id)).toBe(true);
@@ -30,6 +37,38 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(await screen.findByText('Change approved.')).toBeVisible();
   const read = await site.send('GET', `/jobs/applicant-job/${id}`);
   expect(read.json()).toMatchObject({ position: 'Day Baker' });
+});
+
+it('a change by a colleague names both, the one who asks first', async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Oven Baker' });
+  const recruiter = await site.create.colleague(owner, 'recruiter', { fullName: 'Babul Das' });
+  const body = { ...jobForm, position: 'Bread Baker' };
+  const edited = await site.send('PUT', `/jobs/${id}`, { as: recruiter, body });
+  expect(edited.statusCode).toBe(200);
+  const { _id: caseId } = await readCase(id);
+  renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
+  const asks = await screen.findByRole('region', { name: 'Who asks' });
+  expect(asks).toHaveTextContent(
+    /Babul Das changed this.+Babul Das.+Posted by.*Noor Rahman.+Here since/s,
+  );
+});
+
+it('words that smell of fraud are marked in the change, and say why', async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, location: 'Dhaka' });
+  const jobDetail = 'You pay a registration fee of 50 dollars.';
+  await edit(id, { location: 'Dhaka', jobDetail });
+  const { _id: caseId } = await readCase(id);
+  renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
+  const change = within(await screen.findByRole('region', { name: 'The change' }));
+  const [marked] = change.getAllByText('registration fee', { selector: 'mark' });
+  expect(marked).toBeVisible();
+  // What did not change is folded.
+  expect(change.queryByText('Dhaka')).toBeNull();
+  expect(screen.getByText('Dhaka')).not.toBeVisible();
+  const why = within(screen.getByRole('region', { name: 'Why words are marked' }));
+  expect(why.getByText('registration fee', { selector: 'q' })).toBeVisible();
+  expect(why.getByText('No honest employer charges applicants.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '#signs');
 });
 
 it('the queue narrows to what waits for approval, with all that tells one job from another', async () => {

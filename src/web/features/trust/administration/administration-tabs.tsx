@@ -56,6 +56,7 @@ export function AdministrationTabs() {
   };
   return (
     <TabLinks
+      isRow
       label={m.admin_title()}
       tabs={tabs.map((tab) => ({
         key: tab.to,

@@ -70,7 +70,7 @@ export function ApprovalCard({ detail, proposal, onDone }: ApprovalCardProps) {
               {decisionTable['decline-job'].button()}
             </Button>
           </div>
-          <p>
+          <p className="-mx-4">
             <Button variant="quiet" onClick={() => show('others')}>
               {m.case_other_decisions()}
             </Button>

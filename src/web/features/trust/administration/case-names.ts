@@ -1,5 +1,7 @@
 import { m } from '#messages';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { Person } from '#contract/trust/decisions.ts';
 import type { CaseState, ReportTarget } from '#contract/trust/trust.ts';
 
 export const kindNames: Readonly<Record<ReportTarget, () => string>> = {
@@ -25,6 +27,9 @@ const missing: Readonly<Record<ReportTarget, () => string>> = {
 
 export const formatCaseTitle = ({ kind, title }: Pick<CaseEntry, 'kind' | 'title'>): string =>
   title === '' ? missing[kind]() : title;
+
+export const namePerson = ({ fullName, userEmail }: Person): string =>
+  fullName || showAddress(userEmail);
 
 const fieldNames: Readonly<Record<string, () => string>> = {
   position: m.case_field_position,

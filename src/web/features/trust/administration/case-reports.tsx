@@ -2,26 +2,9 @@ import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
-import { isSitePicture } from '#contract/accounts/site-pictures.ts';
-import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { nameField } from './case-names.ts';
-
-/** The texts of a target by the names of their fields, and its logo, unless that is a link that was not loaded. */
-export function ReportedTexts({ texts }: { texts: Readonly<Record<string, string>> }) {
-  const show = (name: string, text: string) =>
-    name === 'logo' && isSitePicture(text) ? (
-      <AvatarLogo name={texts['company'] ?? ''} src={text} size="cover" />
-    ) : (
-      text
-    );
-  const items = Object.entries(texts).map(
-    ([name, text]) => [nameField(name), show(name, text)] as const,
-  );
-  return <DescriptionList items={items} />;
-}
+import { CaseTexts } from './case-texts.tsx';
 
 type Report = CaseDetail['reports'][number];
 
@@ -30,7 +13,13 @@ const formatReporter = ({ reporter }: Report): string =>
     ? m.case_no_name()
     : `${reporter.name} · ${showAddress(reporter.email)}${reporter.hasAccount ? '' : ` · ${m.case_no_account()}`}`;
 
-export function Reports({ reports }: { reports: readonly Report[] }) {
+interface ReportsProps {
+  reports: readonly Report[];
+  /** Words to look at. */
+  marked: readonly string[];
+}
+
+export function Reports({ reports, marked }: ReportsProps) {
   return (
     <ul className="flex flex-col gap-4">
       {reports.map((report) => (
@@ -50,7 +39,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-primary">
               {m.case_saw()}
             </summary>
-            <ReportedTexts texts={report.snapshot} />
+            <CaseTexts texts={report.snapshot} marked={marked} />
           </details>
         </li>
       ))}

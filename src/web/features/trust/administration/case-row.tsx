@@ -4,12 +4,11 @@ import { getLocale } from '#messages/runtime';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { CaseEntry } from '#contract/trust/administration.ts';
-import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { formatCaseTitle, kindNames, nameField, stateNames } from './case-names.ts';
+import { formatCaseTitle, kindNames, nameField, namePerson, stateNames } from './case-names.ts';
 import type { Proposal } from './decision-form.tsx';
 import type { ListDecisions } from './use-list-decision.tsx';
 import { BadgeRow, ListRow } from './list-row.tsx';
@@ -97,8 +96,8 @@ export const placeholderCase: CaseEntry = {
 
 /** What the case is about: of a job that waits, its company and who posted it. */
 function listSubject({ kind, detail, subject, awaitsApproval }: CaseEntry): string[] {
-  const person = subject && (subject.fullName || showAddress(subject.userEmail));
-  const about = awaitsApproval ? [detail, person ?? ''] : [kindNames[kind](), detail];
+  const person = subject ? namePerson(subject) : '';
+  const about = awaitsApproval ? [detail, person] : [kindNames[kind](), detail];
   return about.filter((part) => part !== '');
 }
 

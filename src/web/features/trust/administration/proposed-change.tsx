@@ -4,8 +4,15 @@ import { nameField } from './case-names.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+interface ProposedChangeProps {
+  before: Texts;
+  after: Texts;
+  /** Words to look at. */
+  marked: readonly string[];
+}
+
 /** The fields that a change concerns. */
-export function ProposedChange({ before, after }: { before: Texts; after: Texts }) {
+export function ProposedChange({ before, after, marked }: ProposedChangeProps) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changes = names
     .filter((name) => before[name] !== after[name])
@@ -20,5 +27,5 @@ export function ProposedChange({ before, after }: { before: Texts; after: Texts 
     after: m.case_change_after(),
     none: m.case_change_none(),
   };
-  return <TextChanges changes={changes} labels={labels} headingLevel={4} />;
+  return <TextChanges {...{ changes, labels, marked }} headingLevel={4} />;
 }

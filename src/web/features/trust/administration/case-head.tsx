@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import type { CaseDetail } from '#contract/trust/administration.ts';
+import { formatCaseTitle, kindNames, namePerson } from './case-names.ts';
+import { CaseCounts, CaseDays } from './case-row.tsx';
+import { FraudSignals, listSigns, signsId } from './fraud-signals.tsx';
+
+/** What the case is about: of a job that waits, who asks. */
+function listAbout({ kind, awaitsApproval, askedBy, detail }: CaseDetail): string[] {
+  const about = awaitsApproval
+    ? [askedBy ? namePerson(askedBy) : '', detail]
+    : [kindNames[kind](), detail];
+  return about.filter((text) => text !== '');
+}
+
+/** In few lines, because what is decided about follows: what the case is about, since when, and what to look at. */
+export function CaseHead({ detail }: { detail: CaseDetail }) {
+  return (
+    <div className="min-w-0 lg:col-start-1">
+      <CaseCounts entry={detail} />
+      <h2 className="mt-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {listAbout(detail).join(' · ')} · <CaseDays entry={detail} />
+      </p>
+      <div className="mt-2 empty:hidden">
+        <FraudSignals signals={listSigns(detail)}>
+          {' '}
+          <a href={`#${signsId}`} className="text-link -my-1 inline-block py-1">
+            {m.case_signs_link()}
+          </a>
+        </FraudSignals>
+      </div>
+    </div>
+  );
+}
