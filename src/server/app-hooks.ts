@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { StepReports } from '#server/hiring/numbers/step-reports.ts';
 import type { CacheHits } from '#server/platform/http/cache-hits.ts';
+import type { DirectAnswers } from '#server/platform/http/direct-answers.ts';
 import { registerConditionalGet } from '#server/platform/http/entity-tag.ts';
 import { sendError } from '#server/platform/http/error-handler.ts';
 import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
@@ -31,22 +31,22 @@ import { publicTopics } from './public-caches.ts';
 interface SharedParts {
   readonly securityHeaders: GetSecurityHeaders;
   readonly cacheHits: CacheHits;
-  readonly stepReports: StepReports;
+  readonly directAnswers: DirectAnswers;
 }
 
 /** Registers the hooks of every request, in this order, and `app.shutDown`. */
 export function registerCommonHooks(
   app: FastifyInstance,
   { trustProxy, database, metrics, events, publicUrl }: AppContext,
-  { securityHeaders, cacheHits, stepReports }: SharedParts,
+  { securityHeaders, cacheHits, directAnswers }: SharedParts,
 ): void {
   const { pool, replication } = database;
   if (trustProxy === false) {
     registerProxyWarning(app);
   }
   registerRequestContext(app);
+  directAnswers.register(app);
   cacheHits.register(app);
-  stepReports.register(app);
   registerRequestLog(app);
   app.setErrorHandler(sendError);
   registerSecurityHeaders(app, securityHeaders);

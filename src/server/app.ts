@@ -19,6 +19,7 @@ import { pressAlertLink } from '#server/hiring/saved-searches/begin-and-end-aler
 import { StepReports } from '#server/hiring/numbers/step-reports.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { CacheHits } from '#server/platform/http/cache-hits.ts';
+import { DirectAnswers } from '#server/platform/http/direct-answers.ts';
 import { makeClientAddress } from '#server/platform/http/client-address.ts';
 import { getConnectionLimits } from '#server/platform/http/connection-limits.ts';
 import { sendError } from '#server/platform/http/error-handler.ts';
@@ -72,6 +73,7 @@ interface HttpParts {
   readonly timeouts: Timeouts;
   readonly uploadTime: UploadTime;
   readonly securityHeaders: GetSecurityHeaders;
+  readonly directAnswers: DirectAnswers;
   readonly cacheHits: CacheHits;
   readonly stepReports: StepReports;
 }
@@ -98,13 +100,16 @@ function makeSiteHeaders({ publicUrl, web, site }: AppContext): GetSecurityHeade
 
 function makeHttpParts(context: AppContext, timeouts: Timeouts): HttpParts {
   const securityHeaders = makeSiteHeaders(context);
+  const directAnswers = new DirectAnswers();
   return {
     timeouts,
     uploadTime: new UploadTime(timeouts.uploadTimeout),
     securityHeaders,
-    cacheHits: makeCacheHits(context, securityHeaders),
+    directAnswers,
+    cacheHits: makeCacheHits({ ...context, directAnswers }, securityHeaders),
     stepReports: new StepReports({
       ...context,
+      directAnswers,
       getHeaders: securityHeaders,
       toAddress: makeClientAddress(context.trustProxy),
     }),
@@ -119,16 +124,10 @@ function makeServer(context: AppContext, http: HttpParts): ApiApp {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     serverFactory: (handler) =>
       makeHttpServer({ timeouts, limits, logger }, (request, response) => {
-        const handle = () => {
-          const jobId = stepReports.findJob(request);
-          if (jobId === undefined) {
-            return cacheHits.send(request, response) || handler(request, response);
-          }
-          return stepReports.take(request, response, jobId).then(
-            (isTaken) => isTaken || handler(request, response),
-            () => handler(request, response),
-          );
-        };
+        const handle = () =>
+          cacheHits.send(request, response) ||
+          stepReports.take(request, response) ||
+          handler(request, response);
         const closing = identity.demo?.closeIfForeign(request);
         // A request of another machine closes the demo accounts before any response can show them.
         void (closing ? closing.then(handle) : handle());

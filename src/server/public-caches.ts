@@ -1,5 +1,6 @@
 import type { EventBus, Topic } from '#server/platform/events/event-bus.ts';
 import { CacheHits } from '#server/platform/http/cache-hits.ts';
+import type { DirectAnswers } from '#server/platform/http/direct-answers.ts';
 import { ResponseCache } from '#server/platform/http/response-cache.ts';
 import { type GetSecurityHeaders, toApiHeaders } from '#server/platform/http/security-headers.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
@@ -9,6 +10,10 @@ interface CacheDeps {
   readonly clock: Clock;
   readonly events: EventBus;
   readonly metrics: Metrics;
+}
+
+interface HitDeps extends CacheDeps {
+  readonly directAnswers: DirectAnswers;
 }
 
 const megabyte = 1024 * 1024;
@@ -32,7 +37,7 @@ function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: Ca
   return cache;
 }
 
-export const makeCacheHits = (deps: CacheDeps, getHeaders: GetSecurityHeaders): CacheHits =>
+export const makeCacheHits = (deps: HitDeps, getHeaders: GetSecurityHeaders): CacheHits =>
   new CacheHits({
     caches: {
       answers: makeCache('answers', deps),
@@ -45,4 +50,5 @@ export const makeCacheHits = (deps: CacheDeps, getHeaders: GetSecurityHeaders): 
       documents: getHeaders,
     },
     metrics: deps.metrics,
+    directAnswers: deps.directAnswers,
   });

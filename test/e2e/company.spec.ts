@@ -272,7 +272,7 @@ test('an employer reads where an application came from', async ({ own, openPerso
   const openFromFeed = async (version: number, person?: ApiPerson) => {
     const opened = await openPerson(person, 360);
     await opened.setExtraHTTPHeaders({ 'user-agent': `Mozilla/5.0 Firefox/${version}.0` });
-    const counted = opened.waitForResponse((answer) => answer.url().endsWith('/steps'));
+    const counted = opened.waitForResponse((answer) => answer.url().includes('/steps?'));
     await opened.goto(`${paths.job(job)}${feedQuery}`);
     await counted;
     return opened;

@@ -40,7 +40,10 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     body: { applyJobId: jobId, applyUserId: senderId },
   }),
   'GET /jobs/:id/responsiveness': aJob,
-  'POST /jobs/:id/steps': (world) => ({ ...aJob(world), body: { step: 'view', source: 'direct' } }),
+  'POST /jobs/:id/steps': (world) => ({
+    ...aJob(world),
+    query: { step: 'view', source: 'direct' },
+  }),
   'GET /jobs/:id/numbers': aJob,
   'GET /jobs/:id/numbers.csv': aJob,
   'GET /jobs/:id/applications': aJob,

@@ -32,6 +32,7 @@ export const testOrigin = 'http://jobs.example';
 export const noRateLimits: RateLimiter = {
   consume: async () => {},
   tryConsume: async () => true,
+  tryConsumeInMemory: () => true,
   release: async () => {},
 };
 

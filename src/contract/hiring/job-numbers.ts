@@ -45,6 +45,7 @@ export const Numbers = z.object({
 });
 export type Numbers = z.infer<typeof Numbers>;
 
+/** In the query, so that no body has to be read. */
 export const StepInput = z.object({ step: z.enum(reportedSteps), source: z.enum(jobSources) });
 export type StepInput = z.infer<typeof StepInput>;
 
@@ -63,12 +64,12 @@ export const NumbersQuery = z.object({
 });
 export type NumbersQuery = z.infer<typeof NumbersQuery>;
 
-export const stepReports: RateLimit = {
+export const stepReports = {
   name: 'job-steps',
   message: 'opened # jobs',
   inMemory: true,
   address: { minute: 300 },
-};
+} as const satisfies RateLimit;
 
 export const numberReads: RateLimit = {
   name: 'job-numbers',
@@ -91,7 +92,7 @@ export const numbersEndpoints = defineEndpoints(numbersTag, {
       'Count a view of a job, or an application begun. Programs and the employer of the job count for nothing, and a reader once a day',
     access: 'anyone',
     limit: stepReports,
-    body: StepInput,
+    query: StepInput,
   },
   ofJob: {
     route: 'GET /jobs/:id/numbers',

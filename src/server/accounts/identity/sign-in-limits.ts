@@ -8,9 +8,9 @@ import {
   wrongSignInsFromNewAddresses,
 } from '#contract/accounts/accounts.ts';
 import {
-  keyByAccountAndAddress,
   makeDatabaseCounter,
   type RateLimitClient,
+  toKeys,
 } from '#server/platform/http/rate-limit-counters.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { isAppError } from '#server/platform/ops/app-error.ts';
@@ -26,7 +26,7 @@ const lifetime = 90 * 24 * 60 * 60;
 function makeKnownAddresses(pool: Pool) {
   const options = { keyPrefix: 'known-address', points: 1, duration: lifetime };
   const rows = makeDatabaseCounter(pool, options);
-  const toKey = (client: RateLimitClient): string => keyByAccountAndAddress(client) ?? '';
+  const toKey = (client: RateLimitClient): string => toKeys(client)['account+address'] ?? '';
   return {
     has: async (client: RateLimitClient) => (await rows.get(toKey(client))) !== null,
     add: (client: RateLimitClient) => rows.set(toKey(client), 1, lifetime),

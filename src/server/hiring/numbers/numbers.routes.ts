@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, preValidationHookHandler } from 'fastify';
 import {
   jobNumbersCsvUrl,
   myNumbersCsvUrl,
@@ -19,6 +19,15 @@ import type { StepCounter } from './step-counter.ts';
 /** The period of a file. */
 const fileQuery = querySchema(NumbersQuery);
 
+/** Pages that were loaded before reports had no body send it as JSON until somebody loads them again. */
+const readEarlierReport: preValidationHookHandler = (request, _reply, done) => {
+  const { query, body } = request;
+  if (typeof query === 'object' && typeof body === 'object') {
+    request.query = { ...body, ...query };
+  }
+  done();
+};
+
 interface RouteDeps extends NumbersDeps {
   readonly stepCounter: StepCounter;
 }
@@ -29,26 +38,31 @@ export function numbersRoutes(app: ApiApp, deps: RouteDeps): void {
 
   app.addHook('onClose', () => stepCounter.flush());
 
-  serve(app, numbersEndpoints, {
-    report: ({ actor, params, body, request }) => {
-      if (actor?.isAdministrator !== true) {
-        stepCounter.report({
-          ...body,
-          jobId: params.id,
-          userId: actor?.userId ?? null,
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-        });
-      }
+  const report = { ...numbersEndpoints.report, preValidation: readEarlierReport };
+  serve(
+    app,
+    { ...numbersEndpoints, report },
+    {
+      report: ({ actor, params, query, request }) => {
+        if (actor?.isAdministrator !== true) {
+          stepCounter.report({
+            ...query,
+            jobId: params.id,
+            userId: actor?.userId ?? null,
+            address: request.ip,
+            userAgent: request.headers['user-agent'] ?? '',
+          });
+        }
+      },
+
+      ofJob: async ({ actor, params, query }) =>
+        getNumbers(deps, { job: await getReadableJob(actor, params.id) }, query.days),
+
+      ofMyJobs: ({ actor, query }) => getNumbers(deps, employerScope(actor), query.days),
+
+      ofSite: ({ actor, query }) => getNumbers(deps, siteScope(actor), query.days),
     },
-
-    ofJob: async ({ actor, params, query }) =>
-      getNumbers(deps, { job: await getReadableJob(actor, params.id) }, query.days),
-
-    ofMyJobs: ({ actor, query }) => getNumbers(deps, employerScope(actor), query.days),
-
-    ofSite: ({ actor, query }) => getNumbers(deps, siteScope(actor), query.days),
-  });
+  );
 
   const sendCsv = async (reply: FastifyReply, scope: Scope, days: number) =>
     reply

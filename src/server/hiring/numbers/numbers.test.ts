@@ -23,7 +23,7 @@ async function visit(jobId: string, given: Visit = {}): Promise<number> {
   const { statusCode } = await site.send('POST', `/jobs/${jobId}/steps`, {
     as,
     from,
-    body: { step, source },
+    query: { step, source },
     headers: { 'user-agent': given.userAgent ?? firefox },
   });
   return statusCode;

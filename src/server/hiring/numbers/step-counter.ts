@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
@@ -17,7 +17,11 @@ export interface ReportedByBrowser extends Omit<CountedStep, 'reader' | 'step'> 
   readonly userAgent: string;
 }
 
-type Waiting = ReportedByBrowser | (CountedStep & { readonly step: 'sent' });
+interface WaitingReport extends Omit<ReportedByBrowser, 'userAgent'> {
+  readonly browser: number;
+}
+
+type Waiting = WaitingReport | (CountedStep & { readonly step: 'sent' });
 
 interface StepCounterDeps {
   readonly inTransaction: InTransaction;
@@ -37,24 +41,29 @@ const mostWaiting = 20_000;
 const browsersOfAddress = { view: 16, begin: 4 };
 
 /** Values of `User-Agent` that are remembered, and their characters at most. */
-const knownPrograms = { count: 1_000, length: 300 };
+const knownBrowsers = { count: 1_000, length: 300 };
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** The class of a browser, by its name. */
+const readBrowser = (userAgent: string): number | 'program' =>
+  userAgent === '' || isbot(userAgent)
+    ? 'program'
+    : hash('sha256', userAgent, 'buffer').readUInt32BE() % browsersOfAddress.view;
+
+/** Characters of a hash in base64, 96 bits. */
+const hashLength = 16;
 
 /** A reader of a job as a hash that nobody can undo without the salt of the day. */
-function hashReader(salt: string, { jobId, step, address, userAgent }: ReportedByBrowser): string {
-  const browser = sha256(userAgent).readUInt32BE() % browsersOfAddress[step];
+function hashReader(salt: string, { jobId, step, address, browser }: WaitingReport): string {
   const network = toNetwork(address, 64) ?? address;
-  return sha256([salt, step, jobId, network, browser].join(' '))
-    .subarray(0, 12)
-    .toString('base64url');
+  const told = `${salt} ${step} ${jobId} ${network} ${browser % browsersOfAddress[step]}`;
+  return hash('sha256', told, 'base64url').slice(0, hashLength);
 }
 
 /** Counts steps of readers in batches, apart from the requests that report them. */
 export class StepCounter {
   readonly #deps: StepCounterDeps;
-  /** Whether those are programs: most readers have one of a few browsers, and the pattern of programs is long. */
-  readonly #programs = new LRUCache<string, boolean>({ max: knownPrograms.count });
+  /** Most readers have one of a few browsers, and the pattern of programs is long. */
+  readonly #browsers = new LRUCache<string, number | 'program'>({ max: knownBrowsers.count });
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -63,25 +72,24 @@ export class StepCounter {
   }
 
   /** Counts a step, except of programs. Who begins an application has seen the job: from a list, without opening it. */
-  report(step: ReportedByBrowser): void {
-    if (step.userAgent !== '' && !this.#isProgram(step.userAgent)) {
-      this.#add({ ...step, step: 'view' });
-      if (step.step === 'begin') {
-        this.#add(step);
+  report({ userAgent, step, ...reader }: ReportedByBrowser): void {
+    const browser = this.#findBrowser(userAgent);
+    if (browser !== 'program') {
+      this.#add({ ...reader, step: 'view', browser });
+      if (step === 'begin') {
+        this.#add({ ...reader, step, browser });
       }
     }
   }
 
-  #isProgram(userAgent: string): boolean {
-    if (userAgent.length > knownPrograms.length) {
-      return isbot(userAgent);
+  #findBrowser(userAgent: string): number | 'program' {
+    const isLong = userAgent.length > knownBrowsers.length;
+    const known = isLong ? undefined : this.#browsers.get(userAgent);
+    const browser = known ?? readBrowser(userAgent);
+    if (known === undefined && !isLong) {
+      this.#browsers.set(userAgent, browser);
     }
-    const known = this.#programs.get(userAgent);
-    const isProgram = known ?? isbot(userAgent);
-    if (known === undefined) {
-      this.#programs.set(userAgent, isProgram);
-    }
-    return isProgram;
+    return browser;
   }
 
   /** Counts an application that was sent. */

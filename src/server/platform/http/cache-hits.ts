@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { type StoredResponse, chooseEncoding } from './stored-response.ts';
+import type { DirectAnswers } from './direct-answers.ts';
 import { matchesEtag } from './entity-tag.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { mayAskApi } from './origin-guard.ts';
@@ -50,6 +51,7 @@ interface CacheHitsOptions {
   readonly caches: Readonly<Record<CacheName, ResponseCache>>;
   readonly commonHeaders: Readonly<Record<CacheName, () => CommonHeaders>>;
   readonly metrics: Pick<Metrics, 'findTimes'>;
+  readonly directAnswers: DirectAnswers;
 }
 
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
@@ -115,8 +117,6 @@ export class CacheHits {
     sizeCalculation: (_slot, url) => url.length,
   });
   readonly #variants = new WeakMap<StoredResponse, Variants>();
-  #isServing = () => false;
-  #log: Pick<FastifyBaseLogger, 'info'> = { info: () => {} };
 
   constructor(options: CacheHitsOptions) {
     this.#options = options;
@@ -124,8 +124,6 @@ export class CacheHits {
 
   /** Adds the hook that remembers the cache key of each URL; call it before adding other `onRequest` hooks. */
   register(app: FastifyInstance): void {
-    this.#isServing = () => app.isServing();
-    this.#log = app.log;
     app.decorateRequest('cacheSlot', null);
     app.addHook('onRequest', (request, _reply, done) => {
       const { cached } = request.routeOptions.config;
@@ -140,8 +138,8 @@ export class CacheHits {
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method = '', url = '' } = request;
     const slot = isRead(method) ? this.#slots.get(url) : undefined;
-    // While the node drains, Fastify must answer, because it closes the connection.
-    if (slot === undefined || !mayUse(slot, request.headers) || !this.#isServing()) {
+    const { directAnswers } = this.#options;
+    if (slot === undefined || !mayUse(slot, request.headers) || !directAnswers.mayAnswer()) {
       return false;
     }
     const hit = slot.cache.get(slot.key);
@@ -152,13 +150,10 @@ export class CacheHits {
     const reqId = randomUUID();
     const variants = this.#findVariants(hit, slot.getCommonHeaders);
     const status = this.#write(request.headers, response, { hit, variants, reqId });
-    const milliseconds = performance.now() - startedAt;
     const { route } = slot;
     const isGet = method === 'GET';
     const times = isGet ? slot.times[status] : this.#findTimes({ method, route, status });
-    times.observe(milliseconds / 1000);
-    const entry = { reqId, method, route, status, milliseconds: Math.round(milliseconds) };
-    this.#log.info(entry, 'answered');
+    directAnswers.record({ reqId, method, route, status, startedAt, times });
     return true;
   }
 

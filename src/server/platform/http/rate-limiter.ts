@@ -1,18 +1,20 @@
-import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { type RateLimit, windows, writes } from '#contract/platform/rate-limits.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
+import { type RateLimit, writes } from '#contract/platform/rate-limits.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { MemoryCounter } from './memory-counter.ts';
 import {
   type Counter,
+  DatabaseCounter,
   makeCounters,
   makeDatabaseCounter,
   type RateLimitClient,
+  toKeys,
 } from './rate-limit-counters.ts';
+import { formatRejection } from './rate-limit-texts.ts';
 import { safeMethods } from './origin-guard.ts';
+
+type MemoryLimit = RateLimit & Required<Pick<RateLimit, 'inMemory'>>;
 
 /** Counts uses per account and IP address, over all nodes. The limits stand beside the calls in the contract. */
 export interface RateLimiter {
@@ -20,50 +22,31 @@ export interface RateLimiter {
   consume(limits: readonly RateLimit[], client: RateLimitClient): Promise<void>;
   /** Like `consume`, but returns false instead of throwing. */
   tryConsume(limits: readonly RateLimit[], client: RateLimitClient): Promise<boolean>;
+  /** Like `tryConsume`, at once: these limits ask no database. */
+  tryConsumeInMemory(limits: readonly MemoryLimit[], client: RateLimitClient): boolean;
   /** Uncounts one use. */
   release(limits: readonly RateLimit[], client: RateLimitClient): Promise<void>;
 }
 
-interface Use {
-  readonly counter: Counter;
+interface Use<Counting = Counter> {
+  readonly counter: Counting;
   readonly key: string;
 }
 
-/** Rounded up to a common unit: "45 seconds", "12 minutes", "3 hours". */
-function formatWait(seconds: number): string {
-  const unit = (['hour', 'minute'] as const).find((name) => seconds >= 2 * windows[name]);
-  const size = unit ? windows[unit] : 1;
-  return new Intl.NumberFormat(getLocale(), {
-    style: 'unit',
-    unit: unit ?? 'second',
-    unitDisplay: 'long',
-  }).format(Math.ceil(seconds / size));
-}
-
-/** A window begins with the first use: "today" means the last 24 hours. */
-const windowNames = new Map<number, string>([
-  [windows.minute, 'within a minute'],
-  [windows.hour, 'within an hour'],
-  [windows.day, 'today'],
-]);
-
-/** "You have posted 200 jobs today. Please try again in 3 hours."; other languages say only when to try again. */
-function formatRejection(
-  { limit, isNetwork, points, window }: Counter,
-  retryAfter: number,
-): string {
-  if (getLocale() !== 'en') {
-    return m.error_too_many_attempts({ wait: formatWait(retryAfter) });
-  }
-  const subject = isNetwork ? 'Your network has' : 'You have';
-  const windowName = windowNames.get(window) ?? `within ${formatWait(window)}`;
-  const message = limit.message.replace('#', formatNumber(points));
-  const reason = message === limit.message ? message : `${subject} ${message} ${windowName}.`;
-  return `${reason} Please try again in ${formatWait(retryAfter)}.`;
+/** The uses of a client in these counters, each key computed once. */
+function findUses<Counting extends Counter>(
+  counters: readonly Counting[],
+  client: RateLimitClient,
+): Use<Counting>[] {
+  const keys = toKeys(client);
+  return counters.flatMap((counter) => {
+    const { [counter.by]: key } = keys;
+    return key ? [{ counter, key }] : [];
+  });
 }
 
 async function refund(uses: readonly Use[]): Promise<void> {
-  await Promise.all(uses.map(({ counter, key }) => counter.limiter.reward(key)));
+  await Promise.all(uses.map(async ({ counter, key }) => counter.uses.release(key)));
 }
 
 interface Exceeded {
@@ -78,46 +61,64 @@ interface Exceeded {
  */
 async function countUses(uses: readonly Use[]): Promise<Exceeded | undefined> {
   for (const [index, { counter, key }] of uses.entries()) {
-    try {
-      await counter.limiter.consume(key);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) {
-        throw error;
-      }
-      await refund(uses.slice(0, index + 1));
-      return { counter, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1_000)) };
+    const wait = await counter.uses.consume(key);
+    if (wait !== undefined) {
+      await refund(uses.slice(0, index));
+      return { counter, retryAfter: Math.max(1, Math.ceil(wait / 1_000)) };
     }
   }
   return undefined;
 }
 
-export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter {
-  const countersByLimit = new Map<RateLimit, Counter[]>();
-  const findCounters = (limit: RateLimit): Counter[] => {
-    const counters = countersByLimit.get(limit) ?? makeCounters(limit, pool);
-    countersByLimit.set(limit, counters);
-    return counters;
+/** Like `countUses`: whether all uses are counted. */
+function countInMemory(uses: readonly Use<Counter<MemoryCounter>>[]): boolean {
+  const exceeded = uses.findIndex(({ counter, key }) => counter.uses.consume(key) !== undefined);
+  if (exceeded === -1) {
+    return true;
+  }
+  uses.slice(0, exceeded).forEach(({ counter, key }) => counter.uses.release(key));
+  return false;
+}
+
+/** Finds the counters of a limit, which are made at its first use. */
+function makeCounterFinder<Found>(make: (limit: RateLimit) => Found) {
+  const known = new Map<RateLimit, Found>();
+  return (limit: RateLimit): Found => {
+    const found = known.get(limit) ?? make(limit);
+    known.set(limit, found);
+    return found;
   };
+}
+
+export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter {
+  const findInMemory = makeCounterFinder((limit) =>
+    makeCounters(limit, (options) => new MemoryCounter(options)),
+  );
+  const findInDatabase = makeCounterFinder((limit) =>
+    makeCounters(limit, (options) => new DatabaseCounter(pool, options)),
+  );
   // Deletes the rows whose window ended an hour ago, every five minutes.
   makeDatabaseCounter(pool, { keyPrefix: 'sweep', clearExpiredByTimeout: true });
 
-  const findUses = (limits: readonly RateLimit[], client: RateLimitClient): Use[] =>
-    limits.flatMap(findCounters).flatMap((counter) => {
-      const key = counter.toKey(client);
-      return key ? [{ counter, key }] : [];
-    });
+  const find = (limits: readonly RateLimit[], client: RateLimitClient): Use[] => {
+    const findCounters = (limit: RateLimit): readonly Counter[] =>
+      limit.inMemory ? findInMemory(limit) : findInDatabase(limit);
+    return findUses(limits.flatMap(findCounters), client);
+  };
 
   return {
     consume: async (limits, client) => {
-      const exceeded = await countUses(findUses(limits, client));
+      const exceeded = await countUses(find(limits, client));
       if (exceeded) {
         const { counter, retryAfter } = exceeded;
         const detail = formatRejection(counter, retryAfter);
         throw new AppError('too-many-requests', { retryAfter, detail });
       }
     },
-    tryConsume: async (limits, client) => (await countUses(findUses(limits, client))) === undefined,
-    release: (limits, client) => refund(findUses(limits, client)),
+    tryConsume: async (limits, client) => (await countUses(find(limits, client))) === undefined,
+    tryConsumeInMemory: (limits, client) =>
+      countInMemory(findUses(limits.flatMap(findInMemory), client)),
+    release: (limits, client) => refund(find(limits, client)),
   };
 }
 

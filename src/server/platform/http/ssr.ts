@@ -34,7 +34,7 @@ export interface ShownSite {
   /** Public, for example `https://jobs.example`. */
   readonly origin: string;
   readonly site: Site;
-  readonly rateLimiter: Pick<RateLimiter, 'tryConsume'>;
+  readonly rateLimiter: Pick<RateLimiter, 'tryConsumeInMemory'>;
 }
 
 interface Rendering extends RenderedPage {
@@ -72,7 +72,7 @@ export function makeRenderer(
   return async (url: string, remoteAddress: string, posted?: unknown): Promise<Rendering> => {
     const { info } = site;
     const { language } = splitLanguage(url, info);
-    if (!(await rateLimiter.tryConsume([renders], { address: remoteAddress }))) {
+    if (!rateLimiter.tryConsumeInMemory([renders], { address: remoteAddress })) {
       return { ...emptyPage, limitedFor: windows.tenSeconds, staleAge: 0, info, language };
     }
     return limit(async () => {

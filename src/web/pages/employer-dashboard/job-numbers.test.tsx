@@ -111,7 +111,7 @@ describe('opening a job', () => {
     const { id } = await storeJob();
     const { calls } = renderPage(site, `/job/night-baker-${id}?from=feed`);
     await screen.findByRole('heading', { level: 1, name: 'Night Baker' });
-    const listSteps = () => calls.filter(({ url }) => url.endsWith(`/jobs/${id}/steps`));
+    const listSteps = () => calls.filter(({ url }) => url.includes(`/jobs/${id}/steps`));
     await waitFor(() => expect(listSteps()).toHaveLength(1));
   });
 });

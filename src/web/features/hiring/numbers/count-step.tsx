@@ -15,7 +15,7 @@ interface CountStepProps {
 export function CountStep({ jobId, step }: CountStepProps) {
   const { mutate: report } = useMutation(reportStepMutation);
   useEffect(() => {
-    report({ params: { id: jobId }, body: { step, source: readSource(jobId) } });
+    report({ params: { id: jobId }, query: { step, source: readSource(jobId) } });
   }, [report, jobId, step]);
   return null;
 }
