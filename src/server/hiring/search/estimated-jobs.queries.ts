@@ -17,6 +17,7 @@ import {
   matchesCompanyWords,
   matchesSalary,
 } from './job-filters.queries.ts';
+import { isGrouped } from './location-filter.queries.ts';
 import { matchesTimes } from './posting-times.queries.ts';
 import { chooseCommonKeys, fewJobs } from './windows.ts';
 
@@ -100,14 +101,16 @@ interface Expected {
   readonly ofCompany: number;
   /** With the words of its name. */
   readonly named: number;
+  /** Without the location. */
+  readonly anywhere: number;
   /** Of all jobs. */
   readonly shares: ReadonlyMap<string, number>;
 }
 
 /** With what so many jobs have that no index is asked for it. */
 function markCommon(conditions: JobConditions, expected: Expected): JobConditions {
-  const { matching, pay, ofTimes, ofCompany, named, shares } = expected;
-  const { words, companyWords, filters } = conditions;
+  const { matching, pay, ofTimes, ofCompany, named, anywhere, shares } = expected;
+  const { words, location, companyWords, filters } = conditions;
   const isCompanyCommon =
     companyWords !== undefined &&
     ofCompany > manyOfCompany[words ? 'byWords' : 'byColumns'] &&
@@ -120,6 +123,7 @@ function markCommon(conditions: JobConditions, expected: Expected): JobCondition
     isCompanyCommon,
     isPayCommon: pay > (matching > fewJobs ? manyInRange : manyWherePaid),
     areRecentCommon: ofTimes > manyInRange,
+    isLocationCompared: location !== undefined && isGrouped(location) && anywhere <= fewJobs,
   };
 }
 
@@ -130,7 +134,7 @@ function markCommon(conditions: JobConditions, expected: Expected): JobCondition
 export async function estimateJobs(
   db: Queryable,
   conditions: JobConditions,
-  others: readonly (SQL | undefined)[],
+  asked: readonly (SQL | undefined)[],
 ) {
   const { filters, now } = conditions;
   // Occupations have no column.
@@ -146,19 +150,20 @@ export async function estimateJobs(
     times,
     filters.company ? eq(jobs.company, filters.company) : undefined,
     matchesCompanyWords(conditions),
+    countsIndex({ ...conditions, location: undefined }),
     ...keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
-    ...others,
+    ...asked,
   ]);
   const least = Math.min(...rows.slice(0, places.length));
-  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ofCompany = 0, named = 0, ...more] = rows.slice(
-    places.length,
-  );
+  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ofCompany = 0, named = 0, others = 0, ...more] =
+    rows.slice(places.length);
   const shares = new Map(keys.map((key, at) => [key, (more[at] ?? 0) / Math.max(1, all)]));
   // Who pays in a currency, and who pays enough: the planner leaves out twice who says nothing.
   const factor = salary ? all / Math.max(1, paid) : 1;
   const matching = Math.min(least * factor, all);
-  const expected = { matching, pay: pay * factor, ofTimes, ofCompany, named, shares };
+  const anywhere = others * factor;
+  const expected = { matching, pay: pay * factor, ofTimes, ofCompany, named, anywhere, shares };
   const counted = more.slice(keys.length);
   const recent = times ? Math.max(1, ofTimes) : all;
-  return { conditions: markCommon(conditions, expected), matching, all, recent, counted };
+  return { conditions: markCommon(conditions, expected), matching, all, recent, counted, anywhere };
 }

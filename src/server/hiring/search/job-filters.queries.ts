@@ -5,7 +5,6 @@ import { yearlySalary } from '#db/columns.ts';
 import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { texts } from '#server/platform/database/parameters.ts';
 import {
   listWeekKeysSince,
   openKey,
@@ -16,8 +15,9 @@ import {
   withAllKeys,
   withAnyKey,
 } from './filter-keys.ts';
+import { matchesLocation } from './location-filter.queries.ts';
 import { findStart, matchesTimes } from './posting-times.queries.ts';
-import { groupAlternatives, splitQuery } from './split-query.ts';
+import { splitQuery } from './split-query.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
@@ -38,6 +38,8 @@ export interface FilterConditions {
   readonly isCompanyCommon?: boolean;
   /** Whether so many were posted lately that no index of moments is asked for them, beside the keys of their weeks. */
   readonly areRecentCommon?: boolean;
+  /** Whether all else leaves so few that the location is compared in them: no index is asked for its places. */
+  readonly isLocationCompared?: boolean | undefined;
   /** The planner is not told which words and keys are searched: it might expect many jobs, and read the whole table. */
   readonly areFew?: boolean | undefined;
 }
@@ -122,14 +124,6 @@ function matchesKeys({ filters, commonKeys, areFew }: FilterConditions): SQL | u
 const isRequiredAtMost = (years: number, { hasKeys }: FilterConditions): SQL =>
   hasKeys ? sql`(${jobs.requiredExp} <= ${years}) is true` : lte(jobs.requiredExp, years);
 
-const matchesLocation = (location: string, areFew: boolean | undefined): SQL => {
-  const groups = groupAlternatives(location);
-  const list = sql`${texts(groups)}::tsquery[]`;
-  return groups.length === 1
-    ? hasWords(jobs.filterWords, location, areFew)
-    : sql`${jobs.filterWords} @@ any(${areFew ? sql`(select ${list})::tsquery[]` : list})`;
-};
-
 /** The jobs that have the words of the company's name anywhere. */
 export const matchesCompanyWords = ({ companyWords, areFew }: FilterConditions): SQL | undefined =>
   companyWords === undefined
@@ -143,13 +137,13 @@ const matchesCompany = (company: string, conditions: FilterConditions): SQL | un
 
 /** The filters that no key answers alone: places, times, amounts, names. */
 function matchesRanges(conditions: FilterConditions): SQL | undefined {
-  const { filters, location, now, areFew, isPayCommon } = conditions;
+  const { filters, location, now, isPayCommon } = conditions;
   const { open, company, maxExp } = filters;
   const pay = matchesSalary(filters);
   const times = matchesTimes(filters, now);
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
-    location === undefined ? undefined : matchesLocation(location, areFew),
+    location === undefined ? undefined : matchesLocation(location, conditions),
     company ? matchesCompany(company, conditions) : undefined,
     times && conditions.hasKeys && conditions.areRecentCommon ? sql`(${times}) is true` : times,
     maxExp === undefined ? undefined : isRequiredAtMost(maxExp, conditions),
@@ -208,7 +202,7 @@ export const listFilterParts = (conditions: FilterConditions): SQL[] => [
 export const listKeyParts = (conditions: FilterConditions): SQL[] => [
   ...(conditions.location === undefined
     ? []
-    : [matchesLocation(conditions.location, conditions.areFew)]),
+    : [matchesLocation(conditions.location, conditions) ?? sql`true`]),
   ...listKeys(conditions),
 ];
 

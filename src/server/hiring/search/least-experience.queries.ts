@@ -3,7 +3,12 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateJobs } from './estimated-jobs.queries.ts';
 import { countsIndex, isExclusion, type JobConditions } from './job-conditions.queries.ts';
 import { exclusionLimit } from './newest-jobs.queries.ts';
-import { byColumns, commonShare, isUnbounded, isWalkUnbounded } from './search-window.queries.ts';
+import {
+  byColumns,
+  commonShare,
+  isUnbounded,
+  isCountryBesidePlaces,
+} from './search-window.queries.ts';
 import { fewJobs, type Look, surplus } from './windows.ts';
 
 export const withExperience = (conditions: JobConditions, maxExp: number): JobConditions => ({
@@ -42,8 +47,9 @@ export async function chooseWayOfLeast(
   const smaller = experienceSteps.filter((step) => step < maxExp);
   const within = smaller.map((step) => countsIndex(withExperience(search, step)));
   const { conditions, matching, all, counted } = await estimateJobs(db, search, within);
-  if (matching > all * commonShare && !isWalkUnbounded(search)) {
-    return { conditions: byColumns(conditions), steps: [], look: {} };
+  if (matching > all * commonShare && !isCountryBesidePlaces(search)) {
+    const walked = { ...byColumns(conditions), isLocationCompared: true };
+    return { conditions: walked, steps: [], look: {} };
   }
   const expected = new Map(smaller.map((step, at) => [step, counted[at] ?? 0]));
   const mayHold = smaller.filter((step) => (expected.get(step) ?? 0) > limit * surplus);

@@ -11,6 +11,7 @@ import {
   matchesTitlePhrases,
 } from './job-conditions.queries.ts';
 import { hasRareRange, hasWords } from './job-filters.queries.ts';
+import { asksForPlaces } from './location-filter.queries.ts';
 import { listPhrases } from './split-query.ts';
 import { fewJobs, type Look } from './windows.ts';
 
@@ -87,10 +88,16 @@ export function titledJobs(
       )`;
 }
 
-/** Of few jobs an index of a column may have those of a company or, where a window held few, those that pay so well. */
-function ofFew(conditions: JobConditions, { areFew, heldFew }: Look): JobConditions {
+/** What an index is asked for: of few jobs one of a column may have those of a company or, where a window held few, those that pay so well. */
+function ofLook(searched: JobConditions, look: Look): JobConditions {
+  const { areFew, heldFew, isLocationCompared = searched.isLocationCompared } = look;
+  const conditions = { ...searched, isLocationCompared };
+  const { location } = conditions;
+  if (!areFew || (location !== undefined && asksForPlaces(location, isLocationCompared))) {
+    return conditions;
+  }
   const given = { ...conditions, ...(heldFew && { isPayCommon: false }) };
-  return areFew ? { ...given, areFew: !hasRareRange(given) } : conditions;
+  return { ...given, areFew: !hasRareRange(given) };
 }
 
 /** For a search with phrases: the newest jobs that have them, and those that have them in the title, however old. */
@@ -98,7 +105,7 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
   const { columns, order, limit, window, titles, areFew } = range;
   const phrases = listPhrases(conditions.words?.query ?? '');
   const isExact = and(...phrases.map((phrase) => sql`search @@ ${phrase}::tsquery`));
-  const isIndexed = matchesIndex(ofFew(conditions, range), window) ?? sql`true`;
+  const isIndexed = matchesIndex(ofLook(conditions, range), window) ?? sql`true`;
   const inTitle = matchesTitlePhrases(conditions);
   const where = inTitle && and(inTitle, matchesBesidePhrases(conditions));
   const areMany = titles !== undefined;
@@ -122,7 +129,7 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
 /** The first jobs of an order that an index finds, with these columns. */
 function firstJobs(conditions: JobConditions, { columns, order, limit, window, ...look }: Range) {
   const { since, areFew } = look;
-  const given = since ? { ...conditions, hasKeys: false } : ofFew(conditions, look);
+  const given = since ? { ...conditions, hasKeys: false } : ofLook(conditions, look);
   const isRecent = since && gte(jobs.postedAt, since);
   const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
   const first = look.isWhole ? sql`` : sql`order by ${order} limit ${limit}`;

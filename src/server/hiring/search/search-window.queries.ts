@@ -12,13 +12,14 @@ import {
 } from './job-conditions.queries.ts';
 import { exclusionLimit } from './newest-jobs.queries.ts';
 import { hasWords, listFilterKeys } from './job-filters.queries.ts';
+import { hasManyPlaces, isGrouped } from './location-filter.queries.ts';
 import { findStart } from './posting-times.queries.ts';
-import { countAlternatives } from './split-query.ts';
 import {
   chooseWalk,
   chooseWindow,
   fewJobs,
   listWindows,
+  shareOf,
   type Look,
   widenWindow,
   type Window,
@@ -37,6 +38,8 @@ interface Way {
   readonly since?: Date | undefined;
   readonly window?: Window | undefined;
   readonly titles?: Window | undefined;
+  /** Whether so few jobs of a window are expected to have all else that the location is compared in them. */
+  readonly comparesLocation?: (window: Window) => boolean;
   readonly areFew?: boolean | undefined;
   /** The next larger window for as many jobs as were in this one; undefined for all. */
   readonly widen?: ((window: Window, looked: number) => Window | undefined) | undefined;
@@ -66,22 +69,20 @@ export const byColumns = (conditions: JobConditions): JobConditions =>
 export const isUnbounded = (conditions: JobConditions): boolean =>
   !conditions.hasKeys || conditions.isRecentOnly === true || !isNarrow(conditions);
 
-/** With more places a walk takes longer than the index. */
-const fewPlaces = 8;
+/** Of a country beside its places it is not known whether it has any of them: a walk over all jobs may find none. */
+export const isCountryBesidePlaces = ({ location, filters }: JobConditions): boolean =>
+  location !== undefined && filters.country !== undefined;
 
-/**
- * A walk would compare each job with each of many places, where an index has the jobs of all; and of a country beside its places
- * it is not known whether it has any of them.
- */
-export const isWalkUnbounded = ({ location, filters }: JobConditions): boolean =>
-  location !== undefined &&
-  (filters.country !== undefined || countAlternatives(location) > fewPlaces);
+/** An index has the jobs of many places, with which a walk would compare each job. */
+const isWalkUnbounded = (search: JobConditions): boolean =>
+  isCountryBesidePlaces(search) ||
+  (search.location !== undefined && hasManyPlaces(search.location));
 
 /** What the planner expects of a search, and the windows that follow from it. */
 async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
   const { words, filters, now } = search;
   const list = listWindows(now, findStart(filters, now));
-  const { matching, all, recent, counted, conditions } = await estimateJobs(db, search, [
+  const { matching, all, recent, counted, conditions, anywhere } = await estimateJobs(db, search, [
     hasWords(jobs.filterWords, withAnyKey(list.asked)),
     matchesQuery(words, jobs.positionWords),
     ...countsTitlePhrases(search),
@@ -92,6 +93,10 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
   // A window chooses by time, as a filter has done already: what it holds is a share of the jobs of all times.
   const choose = (expected: number) => chooseWindow({ list, sizes }, (expected * all) / recent);
   return {
+    comparesLocation: (window: Window) =>
+      search.location !== undefined &&
+      isGrouped(search.location) &&
+      (anywhere * asked * shareOf(list, window)) / Math.max(1, all) <= fewJobs,
     conditions,
     matching,
     phrased,
@@ -122,7 +127,7 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
     };
   }
   if (isUnbounded(search)) {
-    return { conditions: search };
+    return { conditions: { ...search, isLocationCompared: search.isRecentOnly } };
   }
   if (isLedByIndex(search)) {
     return { conditions: byColumns(search) };
@@ -157,19 +162,20 @@ interface Found {
 
 /** Reads in a window first, where it has too few in a larger one, and then in all jobs. */
 async function readInWindow<Result extends Found>(
-  { window, widen, areFew, titles }: Omit<Way, 'conditions' | 'since'>,
+  { window, areFew, titles, ...way }: Omit<Way, 'conditions' | 'since'>,
   read: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  const found = await read({ window, areFew, titles });
+  const isLocationCompared = window && way.comparesLocation?.(window);
+  const found = await read({ window, areFew, titles, isLocationCompared });
   if (found.isFull) {
     return found;
   }
   if (window === undefined) {
     return titles ? read({ areFew }) : found;
   }
-  const larger = widen?.(window, found.looked);
+  const larger = way.widen?.(window, found.looked);
   return larger
-    ? readInWindow({ window: larger, widen }, read)
+    ? readInWindow({ ...way, window: larger }, read)
     : read({ areFew: true, heldFew: true });
 }
 

@@ -49,7 +49,7 @@ export function splitQuery(query: string, frequencies?: ReadonlyMap<string, numb
 }
 
 /** The alternatives of a query, also those of its brackets. */
-function listAlternatives(query: string): string[] {
+export function listAlternatives(query: string): string[] {
   const operands = toOperands(query, '|');
   const inner = operands?.length === 1 ? /^\( (.*) \)$/.exec(operands[0] ?? '')?.[1] : undefined;
   if (operands === undefined || (operands.length === 1 && inner === undefined)) {
@@ -57,8 +57,6 @@ function listAlternatives(query: string): string[] {
   }
   return inner !== undefined ? listAlternatives(inner) : operands.flatMap(listAlternatives);
 }
-
-export const countAlternatives = (query: string): number => listAlternatives(query).length;
 
 /** With more alternatives an index compares each job with all of them; with fewer it passes all other words and keys more often. */
 const groupSize = 32;

@@ -18,6 +18,8 @@ export interface Look {
   readonly areFew?: boolean | undefined;
   /** A window held few. */
   readonly heldFew?: boolean;
+  /** So few of the window have all else that the location is compared in them. */
+  readonly isLocationCompared?: boolean | undefined;
 }
 
 interface Windows {
@@ -41,6 +43,10 @@ export const listWindows = (now: Date, start?: Date): Windows => ({
       share: weeks / askedWeeks,
     })),
 });
+
+/** How large a window is beside that of which the planner is asked. */
+export const shareOf = ({ windows }: Windows, window: Window): number =>
+  windows.find(({ keys }) => keys === window)?.share ?? 1;
 
 /** So many more are expected in a window than are wanted. */
 export const surplus = 1.5;
@@ -83,7 +89,7 @@ export function chooseWalk(
 /** The next window after one that held too few jobs; undefined where all are few enough, or no window would do. */
 export function widenWindow(choice: Choice, window: Window, looked: number): Window | undefined {
   const { list, sizes } = choice;
-  const share = list.windows.find(({ keys }) => keys === window)?.share ?? 1;
+  const share = shareOf(list, window);
   // As many more as chance may have left out.
   const likely = looked + 3 * Math.sqrt(looked) + 1;
   const matching = (likely * sizes.all) / Math.max(1, sizes.asked * share);
