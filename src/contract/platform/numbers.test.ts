@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { currencyDecimals, formatAmount, formatNumber } from './numbers.ts';
 
 it.each([
@@ -12,6 +12,14 @@ it.each([
 ])('writes %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
   expect(formatNumber(value)).toBe(value.toLocaleString('en-US'));
+});
+
+it('knows without a formatter which amounts have three decimals', () => {
+  const format = vi.spyOn(Intl, 'NumberFormat');
+  expect(formatAmount(1.125, 'KWD')).toBe('1.125');
+  expect(formatAmount(17.5, 'USD')).toBe('17.50');
+  expect(format).not.toHaveBeenCalled();
+  format.mockRestore();
 });
 
 it('separates no digits behind the point', () => {

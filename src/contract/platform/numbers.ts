@@ -11,16 +11,19 @@ const group = (number: string, places: RegExp): string => {
   return [whole.replaceAll(places, ','), ...fraction].join('.');
 };
 
-/** Iraq's dinar has 1,000 fils (ISO 4217); browsers count none. */
-const otherDecimals: Readonly<Record<string, number>> = { IQD: 3 };
+/** Currencies of 1,000 parts (ISO 4217), by hand as the numbers below. Browsers count none of Iraq's fils. */
+const threeDecimals = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
 /** The decimals of a currency: three of Kuwait's dinar, none of Japan's yen, two of one that is unknown. */
-export const currencyDecimals = (currency: string): number =>
-  otherDecimals[currency] ??
-  (/^[A-Z]{3}$/.test(currency)
-    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-        .maximumFractionDigits ?? 2)
-    : 2);
+export const currencyDecimals = (currency: string): number => {
+  if (threeDecimals.test(currency)) {
+    return 3;
+  }
+  const format = /^[A-Z]{3}$/.test(currency)
+    ? new Intl.NumberFormat('en', { style: 'currency', currency })
+    : undefined;
+  return format?.resolvedOptions().maximumFractionDigits ?? 2;
+};
 
 /**
  * A number as `1,234,567`, or with decimals as `1,234,567.50`. By hand in English: the first call of
@@ -46,8 +49,8 @@ export const formatYear = (year: string): string =>
 
 /** An amount as people pay it: `1,234.50` dollars, `12,34,567` taka, `1.125` Kuwaiti dinars; whole ones without decimals. */
 export const formatAmount = (amount: number, currency: string): string => {
-  // Whole ones are most, and need no formatter.
-  const decimals = Number.isInteger(amount) ? 0 : Math.max(2, currencyDecimals(currency));
+  const fraction = threeDecimals.test(currency) ? 3 : 2;
+  const decimals = Number.isInteger(amount) ? 0 : fraction;
   return getLocale() === 'en' && lakhCurrencies.test(currency)
     ? group(amount.toFixed(decimals), lakhs)
     : formatNumber(amount, decimals);

@@ -4,9 +4,9 @@ import {
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import type { Reader } from './call.ts';
-import { readSession, sessionOptions, type SessionState } from './session.ts';
+import { readSession, type SessionState } from './session.ts';
+import { useSession } from './use-session.ts';
 
 /** Also the reader of all that the server renders, and of what is read before the session is known. */
 export const visitor: Reader = '';
@@ -16,11 +16,7 @@ const toReader = ({ user }: SessionState): Reader => user?._id ?? visitor;
 /** For loaders and event handlers; components have `useReaderQuery`. */
 export const readerOf = (client: QueryClient): Reader => toReader(readSession(client));
 
-const useReader = (): Reader => {
-  const { data } = useQuery({ ...sessionOptions, select: toReader });
-  // The server renders for a visitor, and so does hydration.
-  return useHydrated(data, visitor);
-};
+const useReader = (): Reader => useSession(toReader, visitor);
 
 /** As the library's `keepPreviousData`, but for the data of another person. */
 export const keepPreviousOf =

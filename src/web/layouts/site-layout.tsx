@@ -113,7 +113,10 @@ export function SiteLayout({ onUse }: SiteLayoutProps) {
       >
         {m.layout_skip()}
       </a>
-      <NavBar />
+      {/* Each part is hydrated by itself. */}
+      <Suspense>
+        <NavBar />
+      </Suspense>
       <LanguageOffer />
       <div data-notices />
       <main ref={content} id={contentId} tabIndex={-1} aria-busy={isNavigating} className="flex-1">

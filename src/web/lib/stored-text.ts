@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { readStored, store } from './safe-storage.ts';
+import { useBrowserValue } from './use-browser-value.ts';
 
 /** A text in the local storage that components follow. It is empty on the server, until hydration, and where storage is forbidden. */
 export const storedText = (key: string) => {
@@ -21,6 +21,6 @@ export const storedText = (key: string) => {
       store('localStorage', key, text === '' ? undefined : text);
       window.dispatchEvent(new Event(changed));
     },
-    useText: (): string => useSyncExternalStore(subscribe, read, () => ''),
+    useText: (): string => useBrowserValue(subscribe, read, ''),
   };
 };

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from './use-browser-value.ts';
 
 /** Whether a media query matches. False on the server and until hydration: the server does not know the screen. */
 export const useMediaQuery = (query: string): boolean =>
-  useSyncExternalStore(
+  useBrowserValue(
     (listener) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
-    () => false,
+    false,
   );
 
 /**

@@ -119,8 +119,13 @@ function JobList({ path }: { path: JobListPath }) {
       />
       <BreadcrumbsJson crumbs={[{ name: title, path }]} />
       <div className="-mt-4 sm:-mt-7">
-        <ListHead title={title} search={search} />
-        <JobSearchForm path={path} results={results} />
+        {/* Each part is hydrated by itself. */}
+        <Suspense>
+          <ListHead title={title} search={search} />
+        </Suspense>
+        <Suspense>
+          <JobSearchForm path={path} results={results} />
+        </Suspense>
         <div
           className={classNames(
             hasPane && 'wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-x-6',

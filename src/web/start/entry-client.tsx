@@ -15,6 +15,7 @@ import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { readSite, setSite } from '#web/api/site-query.ts';
+import { onKnownSession, SessionKnownContext } from '#web/api/use-session.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { discoverRoutes, routesFor } from '#web/app/discover-routes.ts';
 import { replayEarlyInput } from './early-input.ts';
@@ -52,14 +53,19 @@ const onCaughtError = (error: unknown) => {
   }
 };
 
-/** Whether Back was pressed since the document was requested: its HTML and state belong to another URL than the present one. */
-const hasOtherUrl = (): boolean => {
+/** Back was pressed since the document was requested: its HTML and state belong to another URL than the present one. */
+const reloadIfElsewhere = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   const { pathname, search } = readLink(navigation?.name ?? '') ?? window.location;
-  return pathname + search !== window.location.pathname + window.location.search;
+  const isElsewhere = pathname + search !== window.location.pathname + window.location.search;
+  if (isElsewhere) {
+    window.location.reload();
+  }
+  return isElsewhere;
 };
 
 interface HydrationProps {
+  client: SiteClient;
   /** Whether the server has rendered the page. */
   isServed: boolean;
   /** Runs once all of the application listens, and shows what only a browser knows. */
@@ -71,8 +77,9 @@ interface HydrationProps {
  * Its effects run after those of the application in it. A sibling of the application would give its elements other ids than
  * the server's.
  */
-function Hydration({ isServed, onHydrated, children }: HydrationProps) {
+function Hydration({ client, isServed, onHydrated, children }: HydrationProps) {
   const [isHydrated, setIsHydrated] = useState(!isServed);
+  const [isKnown, setIsKnown] = useState(false);
   const runOnce = useEffectEvent(onHydrated);
   useEffect(() => {
     if (isHydrated) {
@@ -82,7 +89,12 @@ function Hydration({ isServed, onHydrated, children }: HydrationProps) {
       startTransition(() => setIsHydrated(true));
     }
   }, [isHydrated]);
-  return <HydratedContext value={isHydrated}>{children}</HydratedContext>;
+  useEffect(() => onKnownSession(client, () => startTransition(() => setIsKnown(true))), [client]);
+  return (
+    <HydratedContext value={isHydrated}>
+      <SessionKnownContext value={isHydrated && isKnown}>{children}</SessionKnownContext>
+    </HydratedContext>
+  );
 }
 
 /** Shows the page of this URL, and makes it listen. */
@@ -102,8 +114,7 @@ export const startApplication = async (): Promise<void> => {
   const routes = await routesFor(window.location.pathname, basename);
   await loadMatchedPages(routes, basename);
   await nextTask();
-  if (hasOtherUrl()) {
-    window.location.reload();
+  if (reloadIfElsewhere()) {
     return;
   }
   const router = createBrowserRouter(routes, {
@@ -116,6 +127,11 @@ export const startApplication = async (): Promise<void> => {
       return context;
     },
   });
+  // Its router and React's root are the longest parts: a task for each.
+  await nextTask();
+  if (reloadIfElsewhere()) {
+    return;
+  }
   const root = document.getElementById('root');
   if (!root) {
     throw new Error('The page has no root element.');
@@ -131,7 +147,11 @@ export const startApplication = async (): Promise<void> => {
   const app = (
     <QueryClientProvider client={client}>
       <SiteProvider origin={state?.origin ?? window.location.origin}>
-        <Hydration isServed={state !== undefined} onHydrated={() => void onHydrated()}>
+        <Hydration
+          client={client}
+          isServed={state !== undefined}
+          onHydrated={() => void onHydrated()}
+        >
           {/* Each navigation renders at once: fields and filters read their URL before the next event. */}
           <RouterProvider router={router} useTransitions={false} />
         </Hydration>

@@ -122,6 +122,8 @@ export function countFacets(counted: FacetCounts): Omit<JobFacets, 'closed'> {
     return count(column, listCodes(counted, column));
   };
   const country = countCodes('country');
+  const byName = ([, one]: [string, string], [, other]: [string, string]) =>
+    one.localeCompare(other, 'en');
   const toName = (code: string): [string, string] => [code, countryNames.of(code) ?? code];
   return {
     jobTypes: count('jobTypes', jobFilters),
@@ -130,7 +132,7 @@ export function countFacets(counted: FacetCounts): Omit<JobFacets, 'closed'> {
     maxExp: count('maxExp', experienceSteps),
     employmentType: count('employmentType', employmentTypes),
     country,
-    countryNames: Object.fromEntries(Object.keys(country).map(toName)),
+    countryNames: Object.fromEntries(Object.keys(country).map(toName).toSorted(byName)),
     withSalary: count('withSalary', ['yes']).yes,
     answersQuickly: count('answersQuickly', ['yes']).yes,
     currency: countCodes('currency'),

@@ -1,17 +1,13 @@
 import { m } from '#messages';
 import { Moon, Sun } from 'lucide';
-import type { Theme } from '#contract/platform/theme.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#web/lib/use-browser-value.ts';
 import { Button } from '#web/ui/button.tsx';
 import { readTheme, subscribeToTheme, toggleTheme } from './theme.ts';
 
-/** The server does not know the theme: its HTML and the hydration say light. */
-const readServerTheme = (): Theme => 'light';
-
 /** Which icon shows is decided by the style sheet, so it is right before hydration. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, readServerTheme);
+  const theme = useBrowserValue(subscribeToTheme, readTheme, 'light');
   return (
     <Button
       variant="quiet"

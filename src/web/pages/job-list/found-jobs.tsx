@@ -28,6 +28,7 @@ import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { LeavingRowsProps } from '#web/lib/leaving-rows.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SearchAlert } from './list-head.tsx';
 import { useFoundJobs } from './use-found-jobs.ts';
 
@@ -79,8 +80,13 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const { data, isCurrent } = query;
   const hiddenIds = useMarkedJobs('hidden');
   useHiddenJobsOfAccount();
-  // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
-  useEffect(dropHiddenJobsStyle, []);
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
+    if (isHydrated) {
+      dropHiddenJobsStyle();
+    }
+  }, [isHydrated]);
   const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
   const list = useRef<HTMLUListElement>(null);
   const [mayHide, setMayHide] = useState(false);

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { mayAct } from '#contract/accounts/company-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { useHydrated } from '#web/lib/use-is-hydrated.ts';
-import { sessionOptions, type SessionState, unknownSession } from '#web/api/session.ts';
+import { type SessionState, unknownSession } from '#web/api/session.ts';
+import { useSession } from '#web/api/use-session.ts';
 
 const makeViewer = ({ identity, user, ...session }: SessionState) => ({
   /** The reason why the session or its user is unknown; empty when nothing failed. */
@@ -37,8 +36,4 @@ const unknownViewer = makeViewer(unknownSession);
 export const toViewer = (session: SessionState): Viewer =>
   session === unknownSession ? unknownViewer : makeViewer(session);
 
-export const useViewer = (): Viewer => {
-  const { data } = useQuery({ ...sessionOptions, select: toViewer });
-  // The server renders for an unknown viewer; so does the hydration of a part that comes after the session is known.
-  return useHydrated(data, unknownViewer);
-};
+export const useViewer = (): Viewer => useSession(toViewer, unknownViewer);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '#contract/hiring/places.ts';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
@@ -73,5 +73,16 @@ describe('the places of a job in one line', () => {
   ] as const)('are %s', (text, { location, ...rest }) => {
     const places: Place[] | undefined = 'places' in rest ? [...rest.places] : undefined;
     expect(formatPlaces({ location, ...(places && { places }) })).toBe(text);
+  });
+
+  it('are as the location has them where it is English: to name a country takes long at the start', () => {
+    const names = vi.spyOn(Intl, 'DisplayNames');
+    const location = 'Dhaka, Bangladesh · Berlin, Germany';
+    expect(formatPlaces({ location, places: [dhaka, berlin] })).toBe('Dhaka, Bangladesh +1');
+    expect(formatPlaces({ location: 'Berlin, Germany', places: [berlin] })).toBe('Berlin, Germany');
+    expect(names).not.toHaveBeenCalled();
+    expect(formatPlaces({ location: 'Berlin, জার্মানি', places: [berlin] })).toBe('Berlin, Germany');
+    expect(names).toHaveBeenCalled();
+    names.mockRestore();
   });
 });

@@ -47,18 +47,22 @@ export const listCounted = <Value extends string | number>(
   }));
 };
 
-/** The countries of the jobs, by name, and the chosen one. */
+/** The countries of the jobs, by name, and the chosen one, at the end where it has no jobs and the names are the server's. */
 export const listCountries = ({ facets, search: { country } }: Counted): Choice[] => {
-  // The names of the server are English.
+  // The names of the server are English, and in order: to compare texts is `Intl`, too.
   const names = getLocale() === 'en' ? facets?.countryNames : undefined;
-  const counts = { ...(country !== undefined && { [country]: undefined }), ...facets?.country };
-  return Object.entries<number | undefined>(counts)
-    .map(([value, count]) => ({
-      value,
-      label: withCount(names?.[value] ?? countryName(value), facets, [`country:${value}`, count]),
-      suppressHydrationWarning: true,
-    }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
+  const codes = new Set(Object.keys(facets?.countryNames ?? {}));
+  const choices = [...(country === undefined ? codes : codes.add(country))].map((value) => ({
+    value,
+    label: withCount(names?.[value] ?? countryName(value), facets, [
+      `country:${value}`,
+      facets?.country[value],
+    ]),
+    suppressHydrationWarning: true,
+  }));
+  return names
+    ? choices
+    : choices.toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
 };
 
 const commonCurrencies =

@@ -90,7 +90,7 @@ const facets: JobFacets = {
     Other: 0,
   },
   country: { KE: 4, BD: 9 },
-  countryNames: { KE: 'Kenya', BD: 'Bangladesh' },
+  countryNames: { BD: 'Bangladesh', KE: 'Kenya' },
   withSalary: 5,
   answersQuickly: 4,
   currency: { EUR: 3, RWF: 2 },
@@ -123,8 +123,8 @@ describe('the choices of the filters', () => {
   it('have the countries of the jobs by name, and the one that is chosen', () => {
     expect(listLabels('country', 'country=GH', facets)).toEqual([
       'Bangladesh (9)',
-      'Ghana',
       'Kenya (4)',
+      'Ghana',
     ]);
     expect(listLabels('employmentType', '', facets).slice(0, 2)).toEqual([
       'Full-time (7)',
