@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HydratedContext } from '#web/lib/use-is-hydrated.ts';
 import { readTheme } from './theme.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -49,12 +50,19 @@ describe('the theme', () => {
   it('is pressed after hydration in dark, although the server wrote light, and nothing is reported', async () => {
     document.documentElement.dataset['theme'] = 'dark';
     const container = document.createElement('div');
-    container.innerHTML = renderToString(<ThemeToggle />);
+    const page = (isHydrated: boolean) => (
+      <HydratedContext value={isHydrated}>
+        <ThemeToggle />
+      </HydratedContext>
+    );
+    container.innerHTML = renderToString(page(false));
     document.body.append(container);
     expect(isPressed()).toBe('false');
     const onRecoverableError = vi.fn();
-    render(<ThemeToggle />, { container, hydrate: true, onRecoverableError });
-    await waitFor(() => expect(isPressed()).toBe('true'));
+    const { rerender } = render(page(false), { container, hydrate: true, onRecoverableError });
+    expect(isPressed()).toBe('false');
+    rerender(page(true));
+    expect(isPressed()).toBe('true');
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
