@@ -165,6 +165,17 @@ test('a job in the list has the height of a row, and its acts stand in one line'
   expect(Math.max(...middles) - Math.min(...middles), 'the acts stand in one line').toBeLessThan(2);
 });
 
+test('on a phone a list without filters begins in its upper quarter', async ({ openAs }) => {
+  const page = await openAs('visitor', { viewport: { width: 360, height: 760 } });
+  const findStart = async (url: string) => {
+    await page.goto(url);
+    return (await page.getByRole('article').first().boundingBox())?.y;
+  };
+  expect(await findStart(paths.allJobs)).toBeLessThanOrEqual(190);
+  // What is set stands between: one line.
+  expect(await findStart(`${paths.allJobs}?jobTypes=Experienced`)).toBeLessThanOrEqual(190 + 44);
+});
+
 test('the panel beside a job is whole in a low window, and does not scroll inside', async ({
   openAs,
   cast,

@@ -9,11 +9,13 @@ import { updateSearch } from '#test/update-search.ts';
 const site = await setupTestApp();
 const names = ['Fifth', 'Fourth', 'Third', 'Second', 'First'];
 const ids = new Map<string, string>();
+let owner: TestUser;
 beforeAll(async () => {
+  owner = await site.create.employer();
   for (const [at, position] of names.entries()) {
     const postedAt = new Date(site.time.now.getTime() - (9 - at) * 60_000);
     const more = { company: 'Crumb', postedAt, publishedAt: postedAt };
-    ids.set(position, (await site.create.job({ position, ...more })).id);
+    ids.set(position, (await site.create.job({ position, ownerId: owner.id, ...more })).id);
   }
   await updateSearch(site.database);
 });
@@ -31,6 +33,13 @@ const listHidden = async (as: TestUser): Promise<string[]> =>
 const open = (as: TestUser | null = null) => renderPage(site, '/all-job', { as });
 
 describe('a job that is hidden from Find Job', () => {
+  it('is never one of the own company', async () => {
+    open(owner);
+    await screen.findAllByText('You are the creator of this job.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Hide / })).toBeNull());
+    expect(listCards()).toEqual(all);
+  });
+
   it('makes room for the next one, and comes back by Undo', async () => {
     const { calls } = open();
     await screen.findByRole('link', { name: 'First' });

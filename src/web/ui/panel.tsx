@@ -32,7 +32,7 @@ export function Panel(panel: PanelProps) {
     <section
       role={isGroup ? 'group' : undefined}
       aria-labelledby={titleId}
-      data-sticky-bar={isFoot || undefined}
+      data-sticky-bar={isFoot ? 'foot' : undefined}
       className={classNames('card-surface min-w-0 p-4 sm:p-6', isFoot && foot, className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -80,16 +80,17 @@ const useFocusBack = () => {
 };
 
 /**
- * No title of a page lies below a toast: the bar of a phone has room for it, larger screens have room below the bar. A
- * dialog leaves room above it. The details of a job fill the screen: there it lies on the bar with "Job Details", not on the
- * title of the job. A form that fills a phone keeps its title, too.
+ * No title lies below a toast: a phone has it at its foot, above the bars there, larger screens have room below their bar. A
+ * dialog leaves room above it. One that fills a phone has it where it covers neither its title nor its buttons: the details
+ * of a job at their foot, a form below its title.
  */
 const places = classNames(
-  'top-1 sm:top-16.5',
-  '[dialog_&]:top-1 max-sm:[dialog[data-size=sheet]_&]:top-16.5 max-sm:[dialog[data-size=wideSheet]_&]:top-16.5',
+  'max-sm:bottom-(--above-foot) sm:top-16.5 [dialog_&]:top-1 [dialog_&]:bottom-auto',
+  'max-sm:[dialog[data-size=full]_&]:top-auto max-sm:[dialog[data-size=full]_&]:bottom-(--above-foot)',
+  'max-sm:[dialog[data-size=sheet]_&]:top-16.5 max-sm:[dialog[data-size=wideSheet]_&]:top-16.5',
 );
 
-/** Shows the toasts at the top, below the navigation, at most 20 (the package's own limit), and says them politely. */
+/** Shows the toasts below the navigation, or at the foot of a phone, at most 20 (the package's own limit), and says them politely. */
 export function Toaster() {
   const { toasts: entries, handlers } = useToaster(durations);
   const dialog = useTopDialog();

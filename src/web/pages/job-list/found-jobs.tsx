@@ -121,7 +121,14 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
                   job={job}
                   read={query}
                   isShown={job._id === shownId}
-                  corner={<HideButton job={job} onNear={() => setMayHide(true)} />}
+                  corner={
+                    // Nobody hides a job of the own company: its place keeps the bookmarks below each other.
+                    job.myRole === undefined ? (
+                      <HideButton job={job} onNear={() => setMayHide(true)} />
+                    ) : (
+                      <span />
+                    )
+                  }
                 />
               )}
             </JobCardGrid>

@@ -7,7 +7,7 @@ import { classNames } from '#web/lib/class-names.ts';
 
 interface AnswerTimeProps {
   days: AnswerDays | undefined;
-  /** For example `~3 days`, where a row has no room for the sentence; below the line where it is a narrow card. */
+  /** For example `~3 days`, where a row has no room for the sentence. */
   isShort?: boolean;
 }
 
@@ -20,8 +20,8 @@ export function AnswerTime({ days, isShort = false }: AnswerTimeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex gap-x-2 text-sm',
-        isShort ? 'answer-time-short' : 'flex-wrap items-center',
+        'inline-flex items-center gap-x-2 text-sm',
+        isShort ? 'whitespace-nowrap' : 'flex-wrap',
       )}
     >
       <span aria-hidden="true" className="answer-line answer-line-small">

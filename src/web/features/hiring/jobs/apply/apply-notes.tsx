@@ -34,7 +34,7 @@ export function ClosedNote() {
 /** A card has no room for the sentence on one line. */
 export function OwnNote({ isSmall }: { isSmall: boolean }) {
   return (
-    <Note className={isSmall ? 'text-end text-sm text-balance text-muted' : 'text-muted'}>
+    <Note className={isSmall ? 'max-w-34 text-end text-sm text-balance text-muted' : 'text-muted'}>
       {m.apply_own()}
     </Note>
   );

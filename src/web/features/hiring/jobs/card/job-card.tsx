@@ -45,11 +45,6 @@ interface JobCardProps {
   actions?: ReactNode;
 }
 
-// The link reaches over the card, and so does its focus ring: the clamped title would cut it off. It is 24 pixels high itself.
-const titleLink =
-  'py-0.5 underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
-  'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
-
 /**
  * A job in a list: a row where it has the width of one, else a card. `job-card` of the style sheet says where its parts
  * stand. A click beside the corner and the actions follows the title's link.
@@ -59,12 +54,7 @@ export function JobCard(props: JobCardProps) {
   const salary = formatSalary(job);
   const wideOnly = isCompact ? 'max-sm:hidden' : undefined;
   return (
-    <article
-      className={classNames(
-        '@container relative card-surface h-full transition-colors hover:border-control',
-        'has-[[data-job-link][aria-current]]:border-primary has-[[data-job-link][aria-current]]:bg-tint',
-      )}
-    >
+    <article className="job-card-frame @container relative card-surface h-full transition-colors hover:border-control">
       <div
         className={classNames(
           'job-card px-3 py-1.5 @[30rem]:py-2.5',
@@ -83,16 +73,16 @@ export function JobCard(props: JobCardProps) {
         >
           {salary ?? m.job_salary_none()}
         </p>
-        {/* A narrow card has them on one line, a row below each other. */}
+        {/* A narrow card has both on one line. */}
         <div className={classNames('job-card-facts', wideOnly)}>
           <div className={classNames('min-w-0 @[30rem]:[grid-area:facts]', wideOnly)}>
             <JobFacts job={job} />
           </div>
-          <JobDays job={job} badge={badge} className={wideOnly} />
+          <div className={classNames('job-card-answer', wideOnly)}>
+            <AnswerTime isShort days={job.answerDays} />
+          </div>
         </div>
-        <div className={classNames('job-card-answer', wideOnly)}>
-          <AnswerTime isShort days={job.answerDays} />
-        </div>
+        <JobDays job={job} badge={badge} className={wideOnly} />
         {actions && (
           <div className={classNames('job-card-acts relative flex items-end', wideOnly)}>
             {actions}
@@ -101,7 +91,7 @@ export function JobCard(props: JobCardProps) {
         {corner && (
           <div
             className={classNames(
-              'relative -me-2 flex items-center self-end justify-self-end [grid-area:corner] *:min-h-11 *:w-8 @[30rem]:*:w-9',
+              'job-card-corner',
               isCompact && 'max-sm:-me-1.5 max-sm:self-start',
             )}
           >
@@ -127,7 +117,7 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
           isCompact && 'max-sm:line-clamp-1',
         )}
       >
-        <Link {...link} data-job-link className={titleLink}>
+        <Link {...link} data-job-link className="job-card-link">
           <MarkedText pieces={position ?? [job.position]} />
         </Link>
       </Heading>

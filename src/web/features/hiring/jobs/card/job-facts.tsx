@@ -33,22 +33,28 @@ export function JobFacts({ job }: JobFactsProps) {
     { text: jobType && jobTypeNames[jobType]() },
     { text: employmentType && employmentTypeNames[employmentType]() },
     // The years behind it say more.
+    { text: isExperienced && jobCategoryNames[jobCategory](), isLong: true },
     {
-      text: jobCategory && jobCategoryNames[jobCategory](),
-      isLong: isExperienced || requiredExp > 0,
+      text:
+        isExperienced || requiredExp > 0
+          ? formatExperience(requiredExp)
+          : jobCategory && jobCategoryNames[jobCategory](),
     },
-    { text: isExperienced || requiredExp > 0 ? formatExperience(requiredExp) : undefined },
   ];
   return (
-    <ul aria-label={m.job_card_facts()} className="min-w-0 truncate text-sm text-muted">
+    // One line: a fact for which it has no room is not cut, but below it.
+    <ul
+      aria-label={m.job_card_facts()}
+      className="flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm text-muted"
+    >
       {facts.map(
         ({ text, isLong }) =>
           text && (
             <li
               key={text}
               className={classNames(
-                "not-first:before:content-['_·_']",
-                isLong ? 'hidden @[44rem]:inline' : 'inline',
+                "whitespace-pre not-first:before:content-['_·_']",
+                isLong && '@max-[44rem]:hidden',
               )}
             >
               {text}

@@ -28,7 +28,7 @@ describe('the place of a job on its card', () => {
 
   it('keeps the distance where a long name is cut', () => {
     const line = read({ places: [dhaka], distance: 12 });
-    const [cut, kept] = line?.children ?? [];
+    const [cut, kept] = line?.firstElementChild?.children ?? [];
     expect(cut?.className).toContain('truncate');
     expect(cut?.textContent).not.toContain('12 km');
     expect(kept?.className).toContain('shrink-0');
@@ -52,11 +52,15 @@ describe('the place of a job on its card', () => {
 
   it('cuts the place of a remote job, not why it is found', () => {
     const line = read({ location: 'both', places: [berlin, dhaka], isRemoteThere: true });
-    const [, reason, place] = line?.children ?? [];
+    const [first, place] = line?.children ?? [];
+    const reason = first?.lastElementChild;
     expect(reason?.className).toContain('shrink-0');
     expect(reason?.textContent).toBe(' · open to people there');
     expect(place?.className).toContain('truncate');
     expect(place?.textContent).toBe(' · Berlin, Germany +1');
+    // Where a few letters of it have no room, it is below the one line that is seen.
+    expect(line?.className).toMatch(/h-\[1lh\].*flex-wrap overflow-hidden/);
+    expect(place?.className).toContain('basis-20');
   });
 });
 

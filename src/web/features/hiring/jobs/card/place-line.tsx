@@ -30,18 +30,18 @@ type PlacedHit = Pick<
   'company' | 'companyId' | 'location' | 'places' | 'highlights' | 'distance' | 'isRemoteThere'
 >;
 
-/** Why a remote job is found for a place. It is never cut: its own place behind it is, and a narrow card has no room for that. */
-function RemotePlace({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <span className="shrink-0 whitespace-pre text-muted">{` · ${m.job_remote_there()}`}</span>
-      <span className="min-w-0 flex-1 truncate whitespace-pre text-muted @max-[30rem]:hidden">
-        {' · '}
-        {children}
-      </span>
-    </>
-  );
-}
+/** Why a remote job is found for a place: never cut. */
+const RemoteReason = () => (
+  <span className="shrink-0 whitespace-pre text-muted">{` · ${m.job_remote_there()}`}</span>
+);
+
+/** The own place of a remote job, behind the reason: below the one line that is seen, where less than some letters of it have room. */
+const RemotePlace = ({ children }: { children: ReactNode }) => (
+  <span className="flex-1 basis-20 truncate whitespace-pre text-muted @max-[30rem]:hidden">
+    {' · '}
+    {children}
+  </span>
+);
 
 /**
  * The company of a job and its place, or the searched one of several. Where the line is cut, how far it is stays, and that
@@ -55,23 +55,28 @@ export function PlaceLine({ job }: { job: PlacedHit }) {
   const place = isMarked ? <MarkedText pieces={location} /> : <PlaceName name={name} />;
   const more = !isMarked && others.length > 0 && ` +${formatNumber(others.length)}`;
   return (
-    <p className="flex min-w-0 text-sm [grid-area:place]">
-      <span className="min-w-0 truncate [&>a]:truncate [&>a]:align-top">
-        <CompanyLink job={job}>
-          <MarkedText pieces={company} />
-        </CompanyLink>
-        {!isRemoteThere && <span className="text-muted"> · {place}</span>}
+    <p className="flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm [grid-area:place]">
+      <span className="flex max-w-full min-w-0">
+        <span className="min-w-0 truncate [&>a]:truncate [&>a]:align-top">
+          <CompanyLink job={job}>
+            <MarkedText pieces={company} />
+          </CompanyLink>
+          {!isRemoteThere && <span className="text-muted"> · {place}</span>}
+        </span>
+        {isRemoteThere ? (
+          <RemoteReason />
+        ) : (
+          <span className="shrink-0 whitespace-pre text-muted">
+            {more}
+            {distance > 0 && ` · ${m.job_distance({ km: formatNumber(distance) })}`}
+          </span>
+        )}
       </span>
-      {isRemoteThere ? (
+      {isRemoteThere && (
         <RemotePlace>
           {place}
           {more}
         </RemotePlace>
-      ) : (
-        <span className="shrink-0 whitespace-pre text-muted">
-          {more}
-          {distance > 0 && ` · ${m.job_distance({ km: formatNumber(distance) })}`}
-        </span>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
@@ -6,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { useListKeys } from './use-list-keys.ts';
+
+const styles = readFileSync('src/web/styles.css', 'utf8');
 
 function Pane(beside: Parameters<typeof useListKeys>[0]) {
   useListKeys(beside);
@@ -59,7 +62,8 @@ describe.each([2, 3] as const)('a list of jobs with titles of level %i', (level)
   it('marks the card whose job is shown', () => {
     render(<ListAndPane level={level} />);
     const [shown, other] = screen.getAllByRole('article');
-    const [, selector = ''] = /has-\[([^ ]+)\]:bg-tint/.exec(shown?.className ?? '') ?? [];
+    const [, selector = ''] = /\.job-card-frame:has\((.+)\)/.exec(styles) ?? [];
+    expect(shown).toHaveClass('job-card-frame');
     expect(shown?.querySelector(selector)).toHaveTextContent('Baker');
     expect(other?.querySelector(selector)).toBeNull();
   });

@@ -10,7 +10,7 @@ import { ChipLink } from '#web/ui/chip-link.tsx';
 
 /**
  * Links that set one of the filters which are asked for most, and such as take one away. A phone has room for those that
- * are set.
+ * are set: one line, to be moved sideways.
  */
 export function JobFilterChips({ search }: { search: JobSearch }) {
   const chips = listFilterChips(search);
@@ -19,16 +19,16 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
   // A link is removed with its filter.
   const focusArea = () => area.current?.focus({ preventScroll: true });
   return (
-    <div ref={area} tabIndex={-1}>
+    <div ref={area} tabIndex={-1} className="min-w-0">
       <ul
         aria-label={m.search_filters()}
         className={classNames(
-          'flex flex-wrap items-center gap-2',
-          hasSome ? 'max-sm:mb-2' : 'max-sm:hidden',
+          'flex items-center gap-2 sm:flex-wrap',
+          hasSome ? 'chip-line' : 'max-sm:hidden',
         )}
       >
         {chips.map(({ label, isSet, target }) => (
-          <li key={label} className={classNames('max-w-full', !isSet && 'max-sm:hidden')}>
+          <li key={label} className={classNames('max-w-full shrink-0', !isSet && 'max-sm:hidden')}>
             <ChipLink
               to={buildJobSearchUrl(target)}
               preventScrollReset
@@ -44,7 +44,7 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
           </li>
         ))}
         {hasSome && (
-          <li>
+          <li className="shrink-0">
             <TextLink
               to={buildJobSearchUrl(removeFilters(search))}
               preventScrollReset

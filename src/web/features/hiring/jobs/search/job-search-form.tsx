@@ -169,10 +169,11 @@ interface SearchBarProps {
 
 /** The lines for words and for a place, and what opens the filters. It stays in sight, above a job beside the list, too. */
 function SearchBar({ search, words, place, onOpen }: SearchBarProps) {
+  const filters = listActiveFilters(search).length;
   return (
     <div
       data-sticky-bar
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-2 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto] sm:px-0 sm:py-1 noscript:static!"
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-1.5 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto] sm:px-0 sm:py-1 noscript:static!"
     >
       {words}
       <div className="min-w-0 max-sm:hidden noscript:max-sm:order-last noscript:max-sm:col-span-full noscript:block!">
@@ -186,19 +187,21 @@ function SearchBar({ search, words, place, onOpen }: SearchBarProps) {
         variant="secondary"
         {...FilterSheet.preload}
         aria-haspopup="dialog"
-        className="max-sm:w-11 max-sm:px-0 noscript:hidden"
+        className="max-sm:min-w-11 max-sm:px-2 noscript:hidden"
         onClick={onOpen}
       >
         <Icon of={SlidersHorizontal} className="size-5" />
-        <span className="max-sm:sr-only">{formatBarLabel(search)}</span>
+        {filters > 0 && (
+          <span aria-hidden="true" className="sm:hidden">
+            {formatNumber(filters)}
+          </span>
+        )}
+        <span className="max-sm:sr-only">
+          {filters > 0
+            ? m.search_filters_set({ filters: formatNumber(filters) })
+            : m.search_filters_all()}
+        </span>
       </Button>
     </div>
   );
 }
-
-const formatBarLabel = (search: JobSearch): string => {
-  const { length } = listActiveFilters(search);
-  return length === 0
-    ? m.search_filters_all()
-    : m.search_filters_set({ filters: formatNumber(length) });
-};

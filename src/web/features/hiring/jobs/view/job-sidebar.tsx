@@ -24,7 +24,7 @@ export function JobSidebar({ apply, note, actions, company }: JobPanelProps) {
   return (
     <aside className="contents print:hidden! @[60rem]:col-start-2 @[60rem]:row-span-2 @[60rem]:row-start-1 @[60rem]:block">
       <div className={panel}>
-        <div data-sticky-bar className="apply-bar">
+        <div data-sticky-bar="foot" className="apply-bar">
           <div className="min-w-0 flex-1">{apply}</div>
           {note && (
             <div className={classNames('text-sm text-muted @max-[60rem]:hidden', waiting)}>
