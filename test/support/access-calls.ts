@@ -168,6 +168,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   }),
   'POST /company/invitations/acceptance': () => ({ body: { t: 'nothing' } }),
   'POST /company/invitations/refusal': () => ({ body: { t: 'nothing' } }),
+  'POST /company/earlier-use': () => ({}),
   'PATCH /company/members/:id': (world) => ({ ...aMember(world), body: { role: 'recruiter' } }),
   'DELETE /company/members/:id': aMember,
   'POST /blogs': () => ({ body: blogForm }),

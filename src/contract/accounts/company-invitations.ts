@@ -46,8 +46,6 @@ export type InvitationOffer = z.infer<typeof InvitationOffer>;
 export const InvitationInput = z.object({
   email: EmailAddress,
   role: z.enum(companyRoles),
-  /** Where the owner who invites is asked about an earlier use: all that the account still has is the owner's. */
-  earlierUse: z.optional(z.literal('keep')),
 });
 export type InvitationInput = z.infer<typeof InvitationInput>;
 

@@ -28,7 +28,7 @@ export const CompanyTeam = z.object({
   role: z.enum(companyRoles),
   /** Owners first, then by how long they have been there. */
   members: z.array(CompanyMember),
-  /** Present where the viewer, an owner, has to say whether it was theirs before anybody is invited. */
+  /** Present where the viewer has to say whether it was theirs, before they invite anybody, or post a job that colleagues see. */
   earlierUse: z.optional(EarlierUse),
 });
 export type CompanyTeam = z.infer<typeof CompanyTeam>;
@@ -54,6 +54,13 @@ export const companyMembersEndpoints = defineEndpoints(companyMembersTag, {
     access: 'company-member',
     errors: ['member-not-found'],
     response: CompanyTeam,
+  },
+  keepEarlierUse: {
+    route: 'POST /company/earlier-use',
+    summary:
+      'Say that what the account has from before its address was proved, and its colleagues, are the client’s own',
+    access: 'company-member',
+    limit: memberChanges,
   },
   update: {
     route: 'PATCH /company/members/:id',

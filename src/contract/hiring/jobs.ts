@@ -202,7 +202,7 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
       address: { day: 1_000 },
     },
     example: job,
-    errors: ['identity-mismatch', 'email-not-confirmed'],
+    errors: ['identity-mismatch', 'email-not-confirmed', 'earlier-use-undecided'],
     bodyLimit: jobBodyLimit,
     body: JobSubmission,
     status: 201,

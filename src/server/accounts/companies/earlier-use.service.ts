@@ -1,3 +1,4 @@
+import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { EarlierUseChoice } from '#contract/accounts/earlier-use.ts';
 import {
   keepEarlierUse,
@@ -6,8 +7,16 @@ import {
 } from '#server/accounts/identity/unconfirmed-users.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { countMembers, lockMyCompany } from './members.queries.ts';
+import { companyMembers } from './companies.policy.ts';
+import {
+  countMembers,
+  hasUndecidedColleagues,
+  lockMyCompany,
+  type Member,
+} from './members.queries.ts';
 
 interface Decision {
   readonly actor: Actor;
@@ -17,7 +26,7 @@ interface Decision {
 
 /**
  * Lets nothing into a company that a stranger did with the account before its owner proved the address: the owner says whether it
- * was theirs, before joining, or inviting the first colleague. Returns the person, without a stored user where that is left behind.
+ * was theirs, before joining. Returns the person, without a stored user where that is left behind.
  *
  * @throws AppError `earlier-use-undecided`; `in-another-company` where colleagues would lose what is left behind
  */
@@ -44,4 +53,40 @@ export async function decideEarlierUse(
   // The account may have the name and portrait that a stranger gave it.
   const identity = { ...actor.identity, displayName: '', photoURL: null };
   return { ...actor, userId: null, joinedAt: null, company: null, identity };
+}
+
+/** The person has looked at the jobs and the people of the company: all that is still there is theirs. */
+export const keepMyEarlierUse = (
+  { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
+  actor: Actor,
+): Promise<void> => {
+  const { userId } = authorizeRole(actor, companyMembers);
+  return inTransaction(async (transaction) => {
+    await keepEarlierUse(transaction, userId);
+    return [toEvent('users', [userId])];
+  });
+};
+
+/** Nobody is invited to see what a stranger may have left. @throws AppError `earlier-use-undecided` */
+export async function assertDecided(
+  transaction: Transaction,
+  { userId }: Pick<Member, 'userId'>,
+): Promise<void> {
+  if (await lockTakenOver(transaction, userId)) {
+    throw new AppError('earlier-use-undecided');
+  }
+}
+
+/**
+ * A stranger may have let the colleagues in, who would see the new job and its applicants.
+ *
+ * @throws AppError `earlier-use-undecided`
+ */
+export async function assertOwnColleagues(
+  transaction: Transaction,
+  { userId }: Pick<Member, 'userId'>,
+): Promise<void> {
+  if (await hasUndecidedColleagues(transaction, userId)) {
+    throw new AppError('earlier-use-undecided');
+  }
 }

@@ -4,6 +4,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { jobForm } from '#test/forms.ts';
 import { ofStranger, setupInvitedSite } from '#test/invited-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
@@ -140,10 +141,21 @@ describe('an owner whose account may have been a stranger’s', () => {
       [id],
     );
   };
-  const inviteAs = (headers: Headers, earlierUse?: string) => {
-    const body = { email: 'omar@people.example', role: 'recruiter', earlierUse };
+  const joinCompanyOf = async (ownerId: string, id: string) => {
+    await pool.query('update users set is_employer = true where id = $1', [id]);
+    await pool.query(
+      `insert into company_members (user_id, company_id, role, joined_at)
+      select $1, company_id, 'recruiter', now() from company_members where user_id = $2`,
+      [id, ownerId],
+    );
+  };
+  const inviteAs = (headers: Headers) => {
+    const body = { email: 'omar@people.example', role: 'recruiter' };
     return site.send('POST', '/company/invitations', { body, headers });
   };
+  const keep = (headers: Headers) => site.send('POST', '/company/earlier-use', { headers });
+  const post = (headers: Headers, position: string) =>
+    site.send('POST', '/jobs', { body: { ...jobForm, position }, headers });
   const readAsked = async (headers: Headers) =>
     (await site.send('GET', '/company', { headers })).json<CompanyTeam>().earlierUse;
 
@@ -155,9 +167,10 @@ describe('an owner whose account may have been a stranger’s', () => {
     expect(await readAsked(headers)).toMatchObject({ jobs: ['Evil Clerk'], jobCount: 1 });
     await expectNoChange(site.database, async () => {
       expectProblem(await inviteAs(headers), 'earlier-use-undecided');
-      expectProblem(await inviteAs(headers, 'leave'), 'validation-failed');
     });
-    expect((await inviteAs(headers, 'keep')).statusCode).toBe(201);
+    // Nobody else would see the job.
+    expect((await post(headers, 'For oneself')).statusCode).toBe(201);
+    expect((await keep(headers)).statusCode).toBe(204);
     expect(await readAsked(headers)).toBeUndefined();
     expect((await inviteAs(headers)).statusCode).toBe(201);
   });
@@ -175,12 +188,42 @@ describe('an owner whose account may have been a stranger’s', () => {
     expect(rows).toEqual([{ id: others }]);
   });
 
+  it('posts nothing that colleagues of the stranger would see', async () => {
+    const email = 'watched@people.example';
+    const { id } = await signUpAndPost(email);
+    await becomeOwner(id);
+    const watcher = await signUpStranger('watcher@people.example');
+    await joinCompanyOf(id, watcher.id);
+    const headers = await resetPassword(email);
+    await readUser(headers);
+    await expectNoChange(site.database, async () =>
+      expectProblem(await post(headers, 'Watched'), 'earlier-use-undecided'),
+    );
+    // Nobody answers for somebody else.
+    expect((await keep(watcher.headers)).statusCode).toBe(204);
+    expectProblem(await post(headers, 'Watched'), 'earlier-use-undecided');
+    const removal = `/company/members/${watcher.id}`;
+    expect((await site.send('DELETE', removal, { headers })).statusCode).toBe(204);
+    expect((await post(headers, 'Unwatched')).statusCode).toBe(201);
+  });
+
+  it('posts with colleagues who are theirs once they have said so', async () => {
+    const email = 'trusting@people.example';
+    const { id } = await signUpAndPost(email);
+    await becomeOwner(id);
+    await create.colleague({ id });
+    const headers = await resetPassword(email);
+    await pool.query(`update company_members set role = 'recruiter' where user_id = $1`, [id]);
+    expect(await readAsked(headers)).toMatchObject({ jobs: ['Evil Clerk'] });
+    expectProblem(await post(headers, 'Ours'), 'earlier-use-undecided');
+    expect((await keep(headers)).statusCode).toBe(204);
+    expect((await post(headers, 'Ours')).statusCode).toBe(201);
+  });
+
   it('tells colleagues nothing of the question', async () => {
     const owner = await create.employer();
     const colleague = await create.colleague(owner);
-    await pool.query('update users set taken_over_at = now() where id = any($1)', [
-      [owner.id, colleague.id],
-    ]);
+    await pool.query('update users set taken_over_at = now() where id = $1', [owner.id]);
     const team = await site.send('GET', '/company', { as: colleague });
     expect(team.json()).not.toHaveProperty('earlierUse');
   });

@@ -12,7 +12,7 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { companyOwners } from './companies.policy.ts';
 import { findMyCompany } from './companies.service.ts';
-import { decideEarlierUse } from './earlier-use.service.ts';
+import { assertDecided } from './earlier-use.service.ts';
 import {
   countFreePlaces,
   deleteInvitation,
@@ -44,7 +44,7 @@ export const getInvitations = async (deps: ApiDeps, actor: Actor): Promise<Compa
 export async function invite(
   deps: InvitationsDeps,
   actor: Actor,
-  { email, role, earlierUse }: InvitationInput,
+  { email, role }: InvitationInput,
 ): Promise<CompanyInvitation> {
   const { inTransaction, clock, rateLimiter, requiresConfirmedEmail } = deps;
   const { companyId, userId: invitedBy } = await findMyCompany(deps, actor);
@@ -55,7 +55,7 @@ export async function invite(
   return inTransaction(async (transaction) => {
     const own = authorize(actor, await lockTeam(transaction, actor), companyOwners);
     const now = clock();
-    await decideEarlierUse(transaction, { actor, earlierUse, now });
+    await assertDecided(transaction, own);
     if (await isFrozen(transaction, own.companyId)) {
       throw new AppError('member-restricted');
     }

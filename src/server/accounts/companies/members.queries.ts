@@ -107,6 +107,18 @@ export const countMembers = (
   { companyId }: Pick<Member, 'companyId'>,
 ): Promise<number> => transaction.$count(companyMembers, eq(companyMembers.companyId, companyId));
 
+/** Whether a person who has not said yet who used the account before has colleagues. */
+export async function hasUndecidedColleagues(
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    select from users join company_members own on own.user_id = users.id
+      join company_members colleague using (company_id)
+    where users.id = ${userId} and taken_over_at is not null and colleague.user_id <> users.id limit 1`);
+  return rowCount === 1;
+}
+
 export const countOwners = (
   transaction: Transaction,
   { companyId }: Pick<Member, 'companyId'>,

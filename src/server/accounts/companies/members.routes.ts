@@ -11,6 +11,7 @@ import {
   removeDomain,
   setDomain,
 } from './domains.service.ts';
+import { keepMyEarlierUse } from './earlier-use.service.ts';
 import {
   declineInvitation,
   getInvitations,
@@ -28,6 +29,8 @@ export function companyMembersRoutes(
 ): void {
   serve(app, companyMembersEndpoints, {
     get: ({ actor }) => getTeam(deps, actor),
+
+    keepEarlierUse: ({ actor }) => keepMyEarlierUse(deps, actor),
 
     update: ({ actor, params, body, request }) =>
       changeRole(deps, { actor, requestId: request.id, ...params }, body.role),

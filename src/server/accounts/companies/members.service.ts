@@ -41,7 +41,7 @@ export async function getTeam({ db }: Pick<ReadDeps, 'db'>, actor: Actor): Promi
   }
   const { companyId, role, text } = own;
   const members = await listMembers(db, companyId);
-  const earlierUse = role === 'owner' ? await findEarlierUse(db, userId) : undefined;
+  const earlierUse = await findEarlierUse(db, userId);
   return { ...text, role, members, earlierUse };
 }
 

@@ -11,6 +11,7 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { lockOpenCases } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
+import { assertOwnColleagues } from '#server/accounts/companies/earlier-use.service.ts';
 import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
 import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import {
@@ -77,7 +78,10 @@ async function completePost(
   return post;
 }
 
-/** @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public */
+/**
+ * @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public;
+ * `earlier-use-undecided` where its colleagues may be a stranger's
+ */
 export function createJob(
   { inTransaction, clock, site }: PostDeps,
   owner: Authorized<StoredActor, 'change'>,
@@ -90,6 +94,7 @@ export function createJob(
   return inTransaction(async (transaction) => {
     await lockMyAccount(transaction, owner);
     await lockMyPlace(transaction, owner, 'not-an-employer');
+    await assertOwnColleagues(transaction, owner);
     const placed = await placeForm(transaction, form);
     await assertNotPast(transaction, placed, { now });
     const row = await insertJob(transaction, job, withLogo(placed));

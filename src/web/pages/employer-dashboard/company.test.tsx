@@ -90,7 +90,7 @@ describe('the page of a company', () => {
     );
   });
 
-  it('asks an owner whose account may have been a stranger’s before it invites', async () => {
+  it('asks an owner whose account may have been a stranger’s before it invites, or posts', async () => {
     const { owner } = await makeTeam();
     await site.create.job({ ownerId: owner.id, position: 'Evil Clerk' });
     await pool.query('update users set taken_over_at = now() where id = $1', [owner.id]);
@@ -98,15 +98,15 @@ describe('the page of a company', () => {
     const titles = m.team_join_earlier_jobs({ titles: 'Evil Clerk' });
     expect(await screen.findByText(titles)).toBeVisible();
     expect(screen.queryByLabelText(m.common_email())).toBeNull();
-    const way = screen.getByRole('link', { name: /Delete the jobs and drafts/ });
+    const way = screen.getByRole('link', { name: /delete jobs and drafts/ });
     expect(way).toHaveAttribute('href', '/employer-dashboard/my-posted-job');
-    await userEvent.click(screen.getByRole('button', { name: m.team_invite_earlier_keep() }));
-    await userEvent.type(screen.getByLabelText(m.common_email()), 'lina@people.example');
+    await userEvent.click(screen.getByRole('button', { name: m.team_earlier_keep() }));
+    await userEvent.type(await screen.findByLabelText(m.common_email()), 'lina@people.example');
     await userEvent.click(screen.getByRole('button', { name: m.team_invite_button() }));
     const list = within(await screen.findByRole('region', { name: m.team_invitations() }));
     expect(list.getByRole('listitem')).toHaveTextContent('lina@people.example');
-    const sent = calls.find(({ method }) => method === 'POST')?.body;
-    expect(sent).toMatchObject({ earlierUse: 'keep' });
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    expect(sent).toEqual(['/company/earlier-use', '/company/invitations']);
     expect(screen.queryByText(titles)).toBeNull();
   });
 

@@ -29,6 +29,11 @@ export const removeMemberMutation = mutation('DELETE /company/members/:id', {
   toast: { id: 'team', loading: m.team_saving, success: () => m.team_removed() },
 });
 
+export const keepEarlierUseMutation = mutation('POST /company/earlier-use', {
+  ...changesPeople,
+  toast: { id: 'team', loading: m.team_saving, isHandled: () => true },
+});
+
 export const inviteMutation = mutation('POST /company/invitations', {
   ...changesPeople,
   toast: { id: 'team', loading: m.team_inviting, success: () => m.team_invited() },

@@ -3,20 +3,24 @@ import { m } from '#messages';
 import type { CompanyTeam } from '#contract/accounts/company-members.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { DomainPanel } from './domain-panel.tsx';
-import { Invite } from './invite-form.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { InvitationList } from './invitation-list.tsx';
+import { KeepEarlierUse } from './keep-earlier-use.tsx';
 import { MemberRow } from './member-row.tsx';
 import { teamOptions } from './companies-api.ts';
 
 function Team({ companyName, role, members, earlierUse }: CompanyTeam) {
   const { user } = useViewer();
   const isOwner = role === 'owner';
+  const inviteTitle = useFocusAfterLoss<HTMLHeadingElement>(!earlierUse);
   return (
     <div className="flex flex-col gap-6">
+      {earlierUse && <KeepEarlierUse earlierUse={earlierUse} isOwner={isOwner} />}
       <Panel title={m.team_people()} intro={m.team_people_intro({ company: companyName })}>
         <RowList surface="none">
           {members.map((member) => (
@@ -30,9 +34,9 @@ function Team({ companyName, role, members, earlierUse }: CompanyTeam) {
           ))}
         </RowList>
       </Panel>
-      {isOwner && (
-        <Panel title={m.team_invite_title()} intro={m.team_invite_intro()}>
-          <Invite earlierUse={earlierUse} />
+      {isOwner && !earlierUse && (
+        <Panel title={m.team_invite_title()} intro={m.team_invite_intro()} titleRef={inviteTitle}>
+          <InviteForm />
           <InvitationList />
         </Panel>
       )}
