@@ -5,7 +5,7 @@ import type { Problem } from '#contract/platform/endpoint.ts';
 import { type Operation, readAnswer, readOperations } from '#test/api-operations.ts';
 import { buildTestApp, type TestApp, toAuthHeaders } from '#test/build-test-app.ts';
 import { type ChangeJournal, startJournal } from '#test/change-journal.ts';
-import { makeFakeIdentity } from '#test/fake-provider.ts';
+import { makeWelcomingIdentity } from '#test/fake-provider.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { toArbitrary } from '#test/schema-arbitraries.ts';
 import { listIdFields, listPlainBodies, makeRequest } from '#test/walk-input.ts';
@@ -22,20 +22,6 @@ import {
  * Every route of the API's document, called by every kind of person with the ids of each kind of another person's rows.
  * A cell is one route, one person and one row. The input of a route is one with which the right person succeeds.
  */
-
-const signedIn = { identity: makeIdentity(), cookies: [] };
-const accounts = {
-  signUp: async () => signedIn,
-  signIn: async () => signedIn,
-  signOut: async () => [],
-  readVerificationEmail: async () => 'a@people.example',
-  verifyEmail: async () => {},
-  sendPasswordLink: async () => {},
-  resetPassword: async () => '',
-  hasPassword: async () => true,
-  checkPassword: async () => {},
-  changePassword: async () => signedIn,
-};
 
 /** Routes that no input of ours can make succeed, and what they answer to everyone. */
 const neverSucceeding = new Map([
@@ -57,7 +43,7 @@ let world: WalkWorld;
 let operations: Operation[];
 
 beforeAll(async () => {
-  const identity = makeFakeIdentity(accounts);
+  const identity = makeWelcomingIdentity({ identity: makeIdentity(), cookies: [] });
   site = await buildTestApp({ adminEmails: [walkAdministrator], identity });
   operations = await readOperations(site.app);
   world = await makeWalkWorld(site);

@@ -16,7 +16,7 @@ import {
 import { accessCalls } from '#test/access-calls.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { type ChangeJournal, startJournal } from '#test/change-journal.ts';
-import { makeFakeIdentity } from '#test/fake-provider.ts';
+import { makeWelcomingIdentity } from '#test/fake-provider.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 
 /**
@@ -275,18 +275,7 @@ const routes = new Map<string, RouteOptions>();
 const toCall = ({ method, url }: RouteOptions): string =>
   `${Array.isArray(method) ? 'ALL' : method} ${url.replace(apiBase, '')}`;
 
-const identity = makeFakeIdentity({
-  signUp: async () => signedInAs,
-  signIn: async () => signedInAs,
-  signOut: async () => [],
-  readVerificationEmail: async () => 'a@people.example',
-  verifyEmail: async () => {},
-  sendPasswordLink: async () => {},
-  resetPassword: async () => '',
-  hasPassword: async () => true,
-  checkPassword: async () => {},
-  changePassword: async () => signedInAs,
-});
+const identity = makeWelcomingIdentity(signedInAs);
 const demo = new DemoAccess({
   accounts: [],
   administrator: administratorEmail,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Identity } from '#contract/accounts/identity.ts';
+import type { NewSession } from '#server/accounts/identity/sessions.ts';
 import type {
   IdentityProvider,
   SiteIdentity,
@@ -44,3 +45,18 @@ export const makeFakeIdentity = (changed: Partial<IdentityProvider> = {}): SiteI
   provider: { ...fakeProvider, ...changed },
   options: { google: false, mailbox: null, demoAccounts: [] },
 });
+
+/** An identity that lets everybody in, as the account that is given. */
+export const makeWelcomingIdentity = (signedIn: NewSession): SiteIdentity =>
+  makeFakeIdentity({
+    signUp: async () => signedIn,
+    signIn: async () => signedIn,
+    signOut: async () => [],
+    readVerificationEmail: async () => 'a@people.example',
+    verifyEmail: async () => {},
+    sendPasswordLink: async () => {},
+    resetPassword: async () => '',
+    hasPassword: async () => true,
+    checkPassword: async () => {},
+    changePassword: async () => signedIn,
+  });

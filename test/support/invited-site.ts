@@ -1,13 +1,10 @@
 import type { InvitationOffer } from '#contract/accounts/company-invitations.ts';
 import type { CurrentUser } from '#contract/accounts/users.ts';
 import { makeMailLinks } from '#server/platform/mail/mail-links.ts';
-import { buildIdentityApp, cookieHeader } from './build-identity-app.ts';
+import { password, setupAccountsSite } from './accounts-site.ts';
+import { cookieHeader } from './build-identity-app.ts';
 import type { TestUser } from './factories.ts';
-import { makeMailCatcher } from './mail-catcher.ts';
-import { fileFixture } from './setup-site.ts';
 
-/** The password of the owner of an address. */
-export const password = 'TWo words';
 /** The password of a stranger who made an account with the address before. */
 export const ofStranger = 'STranger knows';
 
@@ -15,8 +12,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A site with invitations, whose addresses may have an account of a stranger. */
 export async function setupInvitedSite(options: { readonly adminEmails?: readonly string[] } = {}) {
-  const mailbox = makeMailCatcher();
-  const site = await fileFixture(buildIdentityApp({ mailer: mailbox, ...options }));
+  const { site, mailbox, signIn } = await setupAccountsSite(options);
   const { create } = site;
   const { db, pool } = site.database;
   const links = makeMailLinks(db, () => new Date());
@@ -38,15 +34,13 @@ export async function setupInvitedSite(options: { readonly adminEmails?: readonl
       site.send('POST', '/company/invitations/acceptance', { body: { t, earlierUse }, headers }),
     signUp: (email: string, chosen = ofStranger) =>
       site.send('POST', '/auth/sign-up', { body: { email, password: chosen } }),
-    signIn: (email: string, typed = password) =>
-      site.send('POST', '/auth/sign-in', { body: { email, password: typed } }),
+    signIn,
     /** Proves an address by the link for a new password; returns the session with it. */
     resetPassword: async (email: string) => {
       await site.send('POST', '/auth/forgotten-password', { body: { email } });
       const token = mailbox.tokenTo(email);
       await site.send('POST', '/auth/reset-password', { body: { token, password } });
-      const body = { email, password };
-      return cookieHeader(await site.send('POST', '/auth/sign-in', { body }));
+      return cookieHeader(await signIn(email));
     },
     /** The session of an account that a stranger makes with an address, and its stored user. */
     signUpStranger: async (email: string) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyTeam } from '#contract/accounts/company-members.ts';
 import type { CurrentSession } from '#contract/accounts/sessions.ts';
+import { password } from '#test/accounts-site.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
-import { ofStranger, password, setupInvitedSite } from '#test/invited-site.ts';
+import { ofStranger, setupInvitedSite } from '#test/invited-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const { site, mailbox, links, open, accept, signUp, signIn, ...invited } = await setupInvitedSite();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { password } from '#test/accounts-site.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { ofStranger, password, setupInvitedSite } from '#test/invited-site.ts';
+import { ofStranger, setupInvitedSite } from '#test/invited-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const boss = 'boss@people.example';

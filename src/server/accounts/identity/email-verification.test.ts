@@ -1,28 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
 import type { CurrentUser } from '#contract/accounts/users.ts';
-import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { password, setupAccountsSite } from '#test/accounts-site.ts';
+import { cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
-import { makeMailCatcher } from '#test/mail-catcher.ts';
-import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-const password = 'TWo words';
 const hour = 60 * 60_000;
 
-const mailbox = makeMailCatcher();
-let people = 0;
-const site = await fileFixture(
-  buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' }),
-);
+const { site, mailbox, signUpPerson } = await setupAccountsSite({
+  publicUrl: 'http://jobs.example',
+});
 afterEach(() => vi.useRealTimers());
-
-async function signUpPerson() {
-  people += 1;
-  const email = `person-${people}@people.example`;
-  const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
-  return { email, headers: cookieHeader(answer) };
-}
 
 type Headers = Record<string, string>;
 

@@ -1,35 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
-import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { password, setupAccountsSite } from '#test/accounts-site.ts';
+import { cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
-import { makeMailCatcher } from '#test/mail-catcher.ts';
-import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { replacePassword } from './local-accounts.queries.ts';
 
-const password = 'TWo words';
 const newPassword = 'Another ONE';
 
-const mailbox = makeMailCatcher();
-let people = 0;
-const site = await fileFixture(buildIdentityApp({ mailer: mailbox }));
+const { site, mailbox, signUpPerson, signIn } = await setupAccountsSite();
 
 type Headers = Record<string, string>;
-
-async function signUpPerson() {
-  people += 1;
-  const email = `person-${people}@people.example`;
-  const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
-  return { email, headers: cookieHeader(answer) };
-}
 
 const change = (headers: Headers, body: object = {}) =>
   site.send('POST', '/auth/change-password', {
     headers,
     body: { currentPassword: password, password: newPassword, ...body },
   });
-const signIn = (email: string, typed: string) =>
-  site.send('POST', '/auth/sign-in', { body: { email, password: typed } });
 const whoIs = async (headers: Headers) =>
   (await site.send('GET', '/auth/session', { headers })).json<Session>().identity;
 

@@ -1,36 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
 import { captureLog } from '#test/bare-app.ts';
+import { password, setupAccountsSite } from '#test/accounts-site.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
-import { makeMailCatcher } from '#test/mail-catcher.ts';
-import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 
-const password = 'TWo words';
 const newPassword = 'Another ONE';
 const hour = 60 * 60_000;
 
-const mailbox = makeMailCatcher();
-let people = 0;
-const site = await fileFixture(
-  buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' }),
-);
+const { site, mailbox, signUpPerson, signIn } = await setupAccountsSite({
+  publicUrl: 'http://jobs.example',
+});
 afterEach(() => vi.useRealTimers());
-
-async function signUpPerson() {
-  people += 1;
-  const email = `person-${people}@people.example`;
-  const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
-  return { email, headers: cookieHeader(answer) };
-}
 
 const forget = (email: string) =>
   site.send('POST', '/auth/forgotten-password', { body: { email } });
 const reset = (token: string, chosen = newPassword) =>
   site.send('POST', '/auth/reset-password', { body: { token, password: chosen } });
-const signIn = (email: string, typed: string) =>
-  site.send('POST', '/auth/sign-in', { body: { email, password: typed } });
 const whoIs = async (headers: Record<string, string>) =>
   (await site.send('GET', '/auth/session', { headers })).json<Session>().identity;
 
