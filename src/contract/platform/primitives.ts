@@ -12,8 +12,8 @@ import {
   toStoredAddress,
 } from '#contract/platform/text/email-addresses.ts';
 
-/** A row's identifier: a UUID, made by the server, opaque to clients. */
-export const Id = z.uuid({ error: m.error_unknown_address });
+/** A row's identifier: a UUID, made by the server, opaque to clients. One that is typed in capitals is the same row, so it has one spelling. */
+export const Id = z.uuid({ error: m.error_unknown_address }).check(z.toLowerCase());
 
 /** A moment as ISO 8601 in UTC, for example `2026-11-21T02:35:00.000Z`. */
 export const Timestamp = z.iso.datetime();

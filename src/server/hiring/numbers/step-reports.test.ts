@@ -106,6 +106,16 @@ it('counts readers by the address that the trusted proxy names', async () => {
   expect(await countViews()).toBe(2);
 });
 
+it('counts a reader once, however the address writes the id of the job', async () => {
+  const { id, countViews } = await makeJob();
+  const headers = { 'x-forwarded-for': makeAddress() };
+  const direct = await report(id, { headers });
+  const loud = await report(id.toUpperCase(), { headers });
+  const routed = await report(id.toUpperCase(), { headers, rest: `/${view}` });
+  expect([direct, loud, routed]).toMatchObject([{ status: 204 }, { status: 204 }, { status: 204 }]);
+  expect(await countViews()).toBe(1);
+});
+
 it.each([
   [
     'of another site',

@@ -66,11 +66,10 @@ export class StepReports {
     }
     const startedAt = performance.now();
     const { directAnswers, rateLimiter, toAddress, stepCounter } = this.#deps;
-    const jobId = url.slice(start.length, idEnd);
-    const mayAnswer =
-      isOfOwnPage(headers) && directAnswers.mayAnswer() && Id.safeParse(jobId).success;
+    const { data: jobId } = Id.safeParse(url.slice(start.length, idEnd));
+    const mayAnswer = isOfOwnPage(headers) && directAnswers.mayAnswer();
     const address = toAddress(request);
-    if (!mayAnswer || !rateLimiter.tryConsumeInMemory(limits, { address })) {
+    if (!mayAnswer || jobId === undefined || !rateLimiter.tryConsumeInMemory(limits, { address })) {
       return false;
     }
     const userAgent = headers['user-agent'] ?? '';
