@@ -21,15 +21,9 @@ interface BadgeProps {
 /** A short fact about a thing, or with a tone its state; a chip, not a control. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        'inline-flex max-w-full items-center gap-1 rounded-control border px-2 py-0.5 text-sm',
-        '[&>svg]:size-4 [&>svg]:shrink-0',
-        tones[tone],
-      )}
-    >
+    <span className={classNames('badge', tones[tone])}>
       {icon}
-      <span className="min-w-0">{children}</span>
+      <span>{children}</span>
     </span>
   );
 }

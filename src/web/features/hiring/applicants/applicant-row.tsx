@@ -82,19 +82,19 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           {/* The name is not shrunk, not even by a part of a pixel, which would cut its last word: the badges are. */}
           <h3
             id={titleId}
-            className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-4rem)]"
+            className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-5.5rem)]"
           >
             <RowLink {...link} preventScrollReset data-applicant-link>
               {entry.fullName}
             </RowLink>
           </h3>
           {/* In one line, so that all rows are equally high: where there is no room, the badges are cut before the name. */}
-          <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:contents sm:overflow-clip sm:*:min-w-0 sm:*:first:not-last:shrink-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
+          <div className="badge-line max-sm:contents empty:hidden">
             <Marks entry={entry} />
             {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
             {entry.failsRequirement && (
               // Whole beside the answers of the person: of all badges it is the first to be cut, down to its icon.
-              <span className="flex min-w-0 shrink-999 sm:min-w-8.5! *:max-w-full *:py-0 *:*:truncate max-sm:max-w-full">
+              <span className="gives-way flex max-sm:max-w-full">
                 <RequirementBadge unmet={entry.unmetAnswer} />
               </span>
             )}
