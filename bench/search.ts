@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeJobFinder } from '#server/hiring/jobs/jobs.queries.ts';
-import { listSuggestions } from '#server/hiring/search/job-search.queries.ts';
+import { listPhrases } from '#server/hiring/search/job-search.queries.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { type Call, listCalls, measureCall, measureWarm, now } from './measure-search.ts';
@@ -72,7 +72,7 @@ async function measureOthers(sheet: Sheet, { db, pool }: OpenDatabase): Promise<
   const findJob = makeJobFinder(db);
   const others = {
     'a job by its id': () => findJob(rows[0]?.id ?? ''),
-    suggestions: () => listSuggestions(db, 'se eng'),
+    suggestions: () => listPhrases(db, 'se eng'),
   };
   for (const [name, work] of Object.entries(others)) {
     printTimes(sheet, { name, kind: 'search' }, await measureWarm(work));

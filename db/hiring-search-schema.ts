@@ -1,14 +1,14 @@
 import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
 import { sql } from 'drizzle-orm';
-import { suggestionKinds } from '#contract/hiring/search.ts';
+import { phraseKinds } from '#contract/hiring/search.ts';
 import { type JobCategory, jobCategories } from '#contract/accounts/profile-choices.ts';
 
 /** Phrases of jobs, counted once a minute by a task: the suggestions of the search field, and the words of locations. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {
-    kind: text('kind').$type<(typeof suggestionKinds)[number]>().notNull(),
+    kind: text('kind').$type<(typeof phraseKinds)[number]>().notNull(),
     phrase: text('phrase').notNull(),
     /** The number of open jobs with this phrase; 0 of a location that only closed ones have. */
     n: bigint('n', { mode: 'number' }).notNull(),
@@ -19,7 +19,7 @@ export const searchPhrases = pgTable(
       'gin',
       sql`to_tsvector('simple', search_text(${table.phrase}))`,
     ),
-    oneOf('search_phrases_kind', table.kind, suggestionKinds),
+    oneOf('search_phrases_kind', table.kind, phraseKinds),
   ],
 );
 

@@ -17,3 +17,6 @@ export const placeIdPattern =
 export const splitPlaceIds = (text: string): string[] => [
   ...new Set(text.split(',').filter((id) => placeIdPattern.test(id))),
 ];
+
+/** Whether cities are among the ids in the parameter `place`: around a region or a country there is no distance. */
+export const haveCity = (text: string): boolean => splitPlaceIds(text).some((id) => /^\d/.test(id));

@@ -16,7 +16,7 @@ import { textLimits, yearsLimit } from '#contract/platform/limits.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import { placeLimits, radiusSteps } from './place-choices.ts';
-import { placeIds } from './places.ts';
+import { Place, placeIds } from './places.ts';
 import { JobSummary, jobsTag } from './jobs.ts';
 import { freeText, maxText, minText, PageQuery, Timestamp } from '#contract/platform/primitives.ts';
 
@@ -152,9 +152,22 @@ export const JobFacets = z.object({
 });
 export type JobFacets = z.infer<typeof JobFacets>;
 
-export const suggestionKinds = ['position', 'company', 'location'] as const;
+/** The texts of jobs that are suggested. */
+export const phraseKinds = ['position', 'company', 'location'] as const;
+const suggestionKinds = ['place', ...phraseKinds] as const;
 
-export const JobSuggestion = z.object({ kind: z.enum(suggestionKinds), text: z.string() });
+const PhraseSuggestion = z.object({ kind: z.enum(phraseKinds), text: z.string() });
+
+/** The place that what was typed names, at its end or as a whole. */
+const PlaceSuggestion = z.object({
+  kind: z.literal('place'),
+  /** What was typed before it, for example `driver` of `driver in Dhaka`; empty where that was nothing. */
+  text: z.string(),
+  place: Place,
+});
+
+/** A text of jobs that begins like what was typed, or the place that it names. */
+export const JobSuggestion = z.union([PlaceSuggestion, PhraseSuggestion]);
 export type JobSuggestion = z.infer<typeof JobSuggestion>;
 
 /** Feeds of jobs count, too. */
@@ -189,12 +202,13 @@ export const jobSearchEndpoints = defineEndpoints(searchTag, {
   },
   suggest: {
     route: 'GET /jobs/search/suggestions',
-    summary: 'Positions, companies and locations that begin like what was typed',
+    summary:
+      'The place that a text names, then positions, companies and locations that begin like it',
     access: 'anyone',
     limit: searches,
     query: z.object({
       q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)),
-      /** All kinds where the request names none. */
+      /** All kinds where the request names none. A place is first, and is missing where more jobs have its name as a word. */
       kind: z.optional(z.enum(suggestionKinds)),
     }),
     response: z.array(JobSuggestion),

@@ -19,6 +19,8 @@ import {
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
+import { findMeantSearch } from '#web/features/hiring/jobs/search/meant-search.ts';
+import { WordsInstead } from '#web/features/hiring/jobs/search/words-instead.tsx';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { initialPagination, storeLastList } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
@@ -65,6 +67,10 @@ export const loader = pageLoader(async (page): Promise<null> => {
     : oneOf(pageSizes, String(pageSizeToAdd(url, readStored('localStorage', pageSizeKey))));
   if (storedSize !== undefined) {
     throw redirect(buildJobSearchUrl({ ...search, size: storedSize }));
+  }
+  const meant = await findMeantSearch(client, search);
+  if (meant) {
+    throw redirect(buildJobSearchUrl(meant));
   }
   const reader = readerOf(client);
   const found = client.query(foundJobsOptions(toJobListArg(search), reader));
@@ -126,6 +132,7 @@ function JobList({ path }: { path: JobListPath }) {
         <Suspense>
           <JobSearchForm path={path} results={results} />
         </Suspense>
+        <WordsInstead search={search} />
         <div
           className={classNames(
             hasPane && 'wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-x-6',

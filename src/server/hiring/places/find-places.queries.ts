@@ -145,15 +145,28 @@ export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place
 
 export interface FoundPlace extends Place {
   readonly population: number;
+  readonly hasJobs: boolean;
+  /** Of a city. */
+  readonly regionId?: string | undefined;
 }
+
+type NamedRow = PlaceRow &
+  Pick<FoundPlace, 'population' | 'hasJobs'> & { readonly regionId: string | null };
 
 /** The places of just this name, in the order of suggestions: those with jobs, then the largest. */
 export async function findByName(db: Queryable, typed: TypedPlace): Promise<FoundPlace[]> {
-  const rows = await readRows<PlaceRow & { population: number }>(db)(sql`
-    select ${rawColumns}, named.population from place_names as named join places on places.id = named.place_id
+  const rows = await readRows<NamedRow>(db)(sql`
+    select ${rawColumns}, named.population, places.has_jobs as "hasJobs", places.region_id as "regionId" from place_names as named join places on places.id = named.place_id
     where named.name = ${typed.key} and ${isWithin(typed)}
     order by places.has_jobs desc, named.population desc, places.id limit ${placeLimits.suggested}`);
   return rows.map((row) => present(row));
+}
+
+/** Those of the names, as `toPlaceKey` writes them, that a place has. */
+export async function listKnownNames(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const rows = await readRows<{ name: string }>(db)(sql`
+    select distinct name from place_names where name = any(${texts(names)})`);
+  return rows.map(({ name }) => name);
 }
 
 /** The places of these ids, in their order; unknown ones are left out. */

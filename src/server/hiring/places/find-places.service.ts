@@ -88,7 +88,8 @@ const isClear = ({ kind, population }: FoundPlace, { length }: string): boolean 
   length >= shortName ||
   (length === 3 && (kind === 'region' || population >= leastInhabitants));
 
-const withoutPopulation = ({ population: _, ...place }: FoundPlace): Place => place;
+const toPlace = ({ population: _, hasJobs: __, regionId: ___, ...place }: FoundPlace): Place =>
+  place;
 
 /** The part of a country by whose name people mean the whole, too: `Scotland`. */
 async function findPart(
@@ -99,38 +100,84 @@ async function findPart(
   const within = [{ countries: [country] }];
   const found = typed ? await findByName(db, { key: typed.key, within }) : [];
   const part = found.find(({ kind }) => kind === 'region');
-  return part && withoutPopulation(part);
+  return part && toPlace(part);
+}
+
+/** The places of just the name in a text, the likeliest first; none where a country shares it, or where it may be a beginning. */
+async function listNamed(
+  db: Queryable,
+  { typed, inCountry }: PlaceText,
+): Promise<readonly FoundPlace[]> {
+  for (const meant of [typed, inCountry]) {
+    const found = meant && meant.key !== '' ? await findByName(db, meant) : [];
+    const [first] = found;
+    if (first && meant && first.kind !== 'country') {
+      return isClear(first, meant.key) ? found : [];
+    }
+  }
+  return [];
 }
 
 /**
  * The one place that a text names, by any of its names: of several the one that is suggested first. A name that a country
  * shares with another place, such as `Georgia`, is none.
  */
-export async function findNamedPlace(
-  db: Queryable,
-  { text, country, typed, inCountry }: PlaceText,
-): Promise<Place | undefined> {
+export async function findNamedPlace(db: Queryable, read: PlaceText): Promise<Place | undefined> {
+  const { text, country, typed } = read;
   if (country !== undefined) {
     return (
       (await findPart(db, country, typed)) ?? { id: country, kind: 'country', name: text, country }
     );
   }
-  for (const meant of [typed, inCountry]) {
-    const [found] = meant && meant.key !== '' ? await findByName(db, meant) : [];
-    if (found && meant && found.kind !== 'country') {
-      return isClear(found, meant.key) ? withoutPopulation(found) : undefined;
-    }
-  }
-  return undefined;
+  const [found] = await listNamed(db, read);
+  return found && toPlace(found);
 }
 
-/** Whether a name in a text means this region: no other region or country has it, nor a city as large. */
+/** So many people live in a place that everybody knows. */
+const wellKnown = { city: 400_000, region: 1_000_000 } as const;
+
+/** Of two places of a name the larger one is meant if it is so many times as large. */
+const muchLarger = 1.5;
+
+/** A place of the same name that may be meant as well. */
+const isRival = (place: FoundPlace, other: FoundPlace): boolean =>
+  other.kind === place.kind &&
+  (other.hasJobs || !place.hasJobs) &&
+  other.population * muchLarger > place.population;
+
+/** A place that a text names beyond doubt, and whether a job there was public. */
+export interface ClearPlace {
+  readonly place: Place;
+  readonly hasJobs: boolean;
+}
+
+/** The place that a text names, if people know it or jobs are there, and no other of the name is nearly as large. */
+export async function findClearPlace(
+  db: Queryable,
+  read: PlaceText,
+): Promise<ClearPlace | undefined> {
+  if (read.country !== undefined) {
+    const named = await findNamedPlace(db, read);
+    const [place] = named ? await getPlaces(db, [named.id]) : [];
+    return place && { place, hasJobs: true };
+  }
+  const [found, ...others] = await listNamed(db, read);
+  if (!found || found.id === 'world' || others.some((other) => isRival(found, other))) {
+    return undefined;
+  }
+  const { kind, hasJobs, population } = found;
+  const isKnown = hasJobs || kind === 'area' || kind === 'country' || population >= wellKnown[kind];
+  const isTold = (read.typed?.within.length ?? 0) > 0;
+  return isKnown || isTold ? { place: toPlace(found), hasJobs } : undefined;
+}
+
+/** Whether a name in a text means this region or a city in it: no other region or country has it, nor a city as large. */
 export async function isNamedAlone(db: Queryable, region: Place, name: string): Promise<boolean> {
   const found = await findByName(db, { key: toPlaceKey(name), within: [] });
-  const own = found.find(({ id }) => id === region.id);
+  const isThere = ({ id, regionId }: FoundPlace) => id === region.id || regionId === region.id;
+  const largest = Math.max(0, ...found.filter(isThere).map(({ population }) => population));
   return found.every(
-    (other) =>
-      other === own || (other.kind === 'city' && other.population < (own?.population ?? 0)),
+    (other) => isThere(other) || (other.kind === 'city' && other.population < largest),
   );
 }
 

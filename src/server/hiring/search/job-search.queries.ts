@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type JobOrder, searchLimit } from '#contract/hiring/job-choices.ts';
-import { type JobSuggestion, suggestionLimit } from '#contract/hiring/search.ts';
+import { type JobSuggestion, type phraseKinds, suggestionLimit } from '#contract/hiring/search.ts';
 import { searchPhrases } from '#db/hiring-search-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
@@ -102,12 +102,12 @@ export function findJobIds(db: Queryable, search: JobSearch) {
   return isLeast && !isPhraseSearch(search) ? findLeast(db, search) : findNewest(db, search);
 }
 
-type SuggestionKind = JobSuggestion['kind'] | undefined;
+type PhraseKind = (typeof phraseKinds)[number];
 
 const findPhrases = (
   db: Queryable,
   query: string,
-  kind: SuggestionKind,
+  kind: PhraseKind | undefined,
 ): Promise<JobSuggestion[]> =>
   db
     .select({ kind: searchPhrases.kind, text: searchPhrases.phrase })
@@ -122,10 +122,10 @@ const findPhrases = (
     .limit(suggestionLimit);
 
 /** The most frequent positions, companies and locations, or one of these kinds, with words that begin like the typed ones. */
-export async function listSuggestions(
+export async function listPhrases(
   db: Queryable,
   typed: string,
-  kind?: SuggestionKind,
+  kind?: PhraseKind,
 ): Promise<JobSuggestion[]> {
   const parsed = await readRows<{ query: string }>(db)(sql`
     select regexp_replace(plainto_tsquery('simple', query_text(${typed}))::text,

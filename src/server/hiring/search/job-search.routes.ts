@@ -8,13 +8,12 @@ import { cached } from '#server/platform/http/cached-calls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
-import { listSuggestions } from './job-search.queries.ts';
 import { searchConnections } from '#server/platform/database/open-database.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { toNearness } from './nearness.ts';
-import { prepareWords } from './search-text.ts';
+import { suggest } from './suggestions.service.ts';
 
 /** Searches that run at once, and that wait: as many as are answered within three seconds. More at once would delay all other requests. */
 export const searchConcurrency = { running: searchConnections, waiting: 1_000, waitMs: 3_000 };
@@ -96,7 +95,7 @@ export function jobSearchRoutes(
     ),
 
     suggest: ({ actor, query: { q, kind } }) =>
-      limit(() => listSuggestions(given.beginSearch(), prepareWords(q), kind), {
+      limit(() => suggest(given.beginSearch(), q, kind), {
         actor,
         asked: ['suggest', q, kind],
       }),

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobSuggestion } from '#contract/hiring/search.ts';
 import { users } from '#db/accounts-schema.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
+import { loadPlaces } from '#test/load-places.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { updateSearch } from '#test/update-search.ts';
 
@@ -99,5 +101,100 @@ describe('suggestions', () => {
       const answer = await site.send('GET', '/jobs/search/suggestions', { query: { q } });
       expect(Object.keys(expectRefusedFields(answer))).toEqual(['q']);
     }
+  });
+});
+
+describe('the place that a text names', () => {
+  beforeAll(() => loadPlaces(site.database), 60_000);
+
+  const findPlace = async (q: string) => {
+    await updateSearch(site.database);
+    const query = { q, kind: 'place' };
+    const answer = await site.send('GET', '/jobs/search/suggestions', { query });
+    return answer
+      .json<JobSuggestion[]>()
+      .map((found) => (found.kind === 'place' ? [found.place.id, found.text] : [found.kind]));
+  };
+
+  it.each([
+    ['Dhaka', '1185241', ''],
+    ['Dacca', '1185241', ''],
+    ['ঢাকা', '1185241', ''],
+    ['west bengal', 'IN.28', ''],
+    ['New York', '5128581', ''],
+    ['usa', 'US', ''],
+    ['Springfield, Illinois', '4250542', ''],
+    ['driver Dhaka', '1185241', 'driver'],
+    ['engineer in Berlin', '2950159', 'engineer'],
+    ['senior engineer, New York', '5128581', 'senior engineer'],
+    ['baker Dhaka, Bangladesh', '1185241', 'baker'],
+    ['jobs in Dhaka', '1185241', ''],
+    ['remote from Germany', 'DE', 'remote'],
+    ['nurse UK', 'GB', 'nurse'],
+  ])('is first among its suggestions: %s', async (q, id, words) => {
+    expect(await findPlace(q)).toEqual([[id, words]]);
+    const [first] = await suggest(q);
+    expect(first).toMatchObject({ kind: 'place', text: words });
+  });
+
+  it.each([
+    'baker',
+    'software engineer',
+    'Dhak',
+    'Dhakaa',
+    'Georgia',
+    'Taizhou',
+    'Baker, USA and more',
+    'Bank of India',
+    'work with us',
+    '"Dhaka"',
+    'driver -Dhaka',
+    'Dhaka or Berlin',
+    'Anywhere',
+    'Mobile',
+    'Reading',
+    'Nice to meet you',
+    `${'x '.repeat(60)}Dhaka`,
+    "'; drop table places; --",
+  ])('is none where the words may mean something else: %s', async (q) => {
+    expect(await findPlace(q)).toEqual([]);
+  });
+
+  it('is none where more jobs have the name as a word', async () => {
+    await post('Welder', 'Berlin Brands', 'Oslo');
+    expect(await findPlace('Berlin')).toEqual([]);
+    expect(await findPlace('welder Berlin')).toEqual([]);
+    await post('Welder', 'Acme', 'Berlin');
+    await post('Baker', 'Acme', 'Berlin, Germany');
+    expect(await findPlace('Berlin')).toEqual([['2950159', '']]);
+    expect(await findPlace('welder Berlin')).toEqual([['2950159', 'welder']]);
+  });
+
+  it('is none where a company has the whole text as its name', async () => {
+    expect(await findPlace('Air India')).toEqual([['IN', 'Air']]);
+    await post('Pilot', 'Air India', 'Mumbai, India');
+    expect(await findPlace('Air India')).toEqual([]);
+    expect((await suggest('Air India')).map(({ kind }) => kind)).toEqual(['company']);
+  });
+
+  it('is none where jobs have another name of a city as a word, and none as a place', async () => {
+    expect(await findPlace('Dacca')).toEqual([['1185241', '']]);
+    await post('Logos and roles', 'Acme', 'Dhaka');
+    await updateSearch(site.database);
+    for (const q of ['roles', 'new roles', 'logos']) {
+      expect(await findPlace(q)).toEqual([]);
+    }
+    expect(await findPlace('driver Dacca')).toEqual([['1185241', 'driver']]);
+  });
+
+  it('is a small city where a job is', async () => {
+    expect(await findPlace('Reading')).toEqual([]);
+    await post('Welder', 'Acme', 'Reading');
+    await site.database.db.execute(sql`update places set has_jobs = true where id = '2639577'`);
+    expect(await findPlace('Reading')).toEqual([['2639577', '']]);
+    await post('Reading teacher');
+    await post('Reading tutor');
+    expect(await findPlace('Reading')).toEqual([]);
+    expect(await texts('teacher')).toEqual(['Reading teacher']);
   });
 });

@@ -160,8 +160,12 @@ describe('a search by place', () => {
       expect(facets.json<JobFacets>().jobTypes['All Jobs']).toBe(all.length);
     }
     // Of a name that a country or a larger city has, too, no text tells which is meant.
-    for (const place of ['US.GA', 'US.WA', 'US.NY']) {
+    for (const place of ['US.GA', 'US.WA']) {
       expect([place, await find({ place })]).toEqual([place, []]);
+    }
+    // The city of this name is in the state.
+    for (const query of [{ place: 'US.NY' }, { location: 'New York State' }]) {
+      expect([query, await find(query)]).toEqual([query, ['Albany, New York, USA']]);
     }
   });
 

@@ -9,7 +9,7 @@ import { makeFactories } from '#test/factories.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';
-import { listSuggestions } from './job-search.queries.ts';
+import { listPhrases } from './job-search.queries.ts';
 import { parseLocation } from './location-words.queries.ts';
 import { makeSearchTablesTask, updateSearchTables } from './search-tables.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -54,7 +54,7 @@ describe('the phrases of suggestions', () => {
   it('have the locations of closed jobs, which are searched too', async () => {
     const [id = ''] = await post({ location: 'Bergen', closedAt: new Date() });
     expect(await getPhrases()).toEqual({ ...three, 'location Bergen': 0 });
-    expect(await listSuggestions(database.db, 'ber')).toEqual([]);
+    expect(await listPhrases(database.db, 'ber')).toEqual([]);
     expect(await parseLocation(database.db, 'ber')).toBe("('bergen')");
     await database.db.delete(jobs).where(eq(jobs.id, id));
     expect(await getPhrases()).toEqual(three);

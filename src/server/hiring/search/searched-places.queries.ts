@@ -53,11 +53,15 @@ async function listOwnKeys(db: Queryable, place: Place): Promise<string[]> {
   ];
 }
 
+/** A region as suggestions name it, as locations do (`New York`, beside `New York State`), and in other languages. */
+const listNamesOf = ({ name, region = name, localNames = {} }: Place): ReadonlySet<string> =>
+  new Set([name, region, ...Object.values(localNames)]);
+
 /** No form asks for a region as for a country, so that jobs without places have its name in their location alone. */
 async function listNames(db: Queryable, places: readonly Place[]): Promise<string[]> {
   const names: string[] = [];
   for (const place of places.filter(({ kind }) => kind === 'region')) {
-    for (const name of [place.name, ...Object.values(place.localNames ?? {})]) {
+    for (const name of listNamesOf(place)) {
       if (await isNamedAlone(db, place, name)) {
         names.push(name);
       }

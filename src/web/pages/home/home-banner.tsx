@@ -2,9 +2,11 @@ import { m } from '#messages';
 import { Search } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SubmitEvent } from 'react';
-import { createSearchParams, useHref } from 'react-router';
+import { useHref } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
+import { normalizeWords } from '#web/features/hiring/jobs/search/job-filter-table.ts';
+import { buildFindJobUrl, type JobSearch } from '#web/features/hiring/jobs/search/job-search.ts';
 import { AnswerFigure, AnswerWay } from '#web/features/hiring/responsiveness/answer-figure.tsx';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/app/paths.ts';
@@ -14,12 +16,11 @@ import { SearchChips } from './search-chips.tsx';
 /** The welcome, and a search that works at once, without a script too. A signed-in user knows the site: the search leads. */
 export function HomeBanner() {
   const navigate = useNavigate();
-  const lead = (search: Record<string, string>) =>
-    void navigate({ pathname: paths.allJobs, search: createSearchParams(search).toString() });
+  const lead = (search: Partial<JobSearch>) => void navigate(buildFindJobUrl(search));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
-    lead({ q: typeof q === 'string' ? q : '' });
+    lead({ q: normalizeWords(typeof q === 'string' ? q : null) });
   };
   return (
     <section aria-labelledby="welcome" className="bg-surface">
@@ -46,11 +47,7 @@ export function HomeBanner() {
             className="mt-6 flex flex-col gap-3 sm:flex-row sm:items-end"
           >
             <div className="sm:w-80">
-              <JobSearchBox
-                id="banner-words"
-                label={m.home_search_label()}
-                onSelect={({ q, location }) => lead(location === undefined ? { q } : { location })}
-              />
+              <JobSearchBox id="banner-words" label={m.home_search_label()} onSelect={lead} />
             </div>
             <Button type="submit" variant="accent" wideOnPhone>
               <Icon of={Search} className="size-5" />

@@ -98,16 +98,22 @@ function FilterField(props: FilterFieldProps) {
 
 const fieldNames = keysOf(filterLooks);
 
-/** The filters that links set and no field shows; their chips remove them. */
-export const HiddenFilters = ({ search }: { search: JobSearch }) =>
-  fieldNames.map((name) => {
-    const isHidden = filterLooks[name].field.control === 'hidden' && isSet(search, name);
-    const { [name]: value } = search;
-    return (
-      isHidden &&
-      typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />
-    );
-  });
+/** What links set and no field shows: filters, which their chips remove, and that these words are wanted as words. */
+export const HiddenFilters = ({ search }: { search: JobSearch }) => (
+  <>
+    {fieldNames.map((name) => {
+      const isHidden = filterLooks[name].field.control === 'hidden' && isSet(search, name);
+      const { [name]: value } = search;
+      return (
+        isHidden &&
+        typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />
+      );
+    })}
+    {search.typed !== '' && search.typed === search.q && (
+      <input type="hidden" name="typed" value={search.typed} />
+    )}
+  </>
+);
 
 const useFacets = (search: JobSearch): Facets =>
   useQuery(jobFacetsOptions({ query: toFacetsQuery(search) })).data;

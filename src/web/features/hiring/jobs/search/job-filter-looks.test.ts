@@ -59,7 +59,16 @@ describe('the filters that are set', () => {
       field.control === 'select' ? field.block?.(read(search)) : undefined;
     expect(blockOf('q=baker')).toBe('Enter a location first.');
     expect(blockOf('location=Dhaka')).toBeUndefined();
-    expect(blockOf('place=BD')).toBeUndefined();
+    expect(blockOf('place=1185241,BD')).toBeUndefined();
+  });
+
+  it.each(['BD', 'US.CA', 'US.CA,BD', 'europe'])('have no distance around %s', (place) => {
+    const search = read(`location=There&place=${place}&radius=25`);
+    expect(search.radius).toBeUndefined();
+    expect(buildJobSearchUrl(search)).not.toContain('radius');
+    expect(listActiveFilters(search).map(({ name }) => name)).toEqual(['location']);
+    const { field } = filterLooks.radius;
+    expect(field.control === 'select' && field.block?.(search)).toBe('Only around a city.');
   });
 
   it('go all at once, and leave the words and the size', () => {

@@ -15,7 +15,7 @@ import {
   occupations,
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
-import { radiusSteps } from '#contract/hiring/place-choices.ts';
+import { haveCity, radiusSteps } from '#contract/hiring/place-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { countryName } from '#contract/platform/country-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
@@ -93,8 +93,12 @@ export const filterLooks: Readonly<{
     values: radiusSteps,
     format: (km) => m.search_radius({ km: formatNumber(km) }),
     chip: (km) => m.search_filter_radius({ km: formatNumber(km) }),
-    block: ({ location, place }) =>
-      location === '' && place === undefined ? m.search_radius_without_place() : undefined,
+    block: ({ location, place }) => {
+      if (place !== undefined) {
+        return haveCity(place) ? undefined : m.search_radius_without_city();
+      }
+      return location === '' ? m.search_radius_without_place() : undefined;
+    },
   }),
   company: {
     field: { control: 'hidden' },

@@ -7,7 +7,12 @@ import {
   occupations,
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
-import { placeLimits, radiusSteps, splitPlaceIds } from '#contract/hiring/place-choices.ts';
+import {
+  haveCity,
+  placeLimits,
+  radiusSteps,
+  splitPlaceIds,
+} from '#contract/hiring/place-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { keysOf, oneOf } from '#web/lib/choices.ts';
 import { initialPagination } from './pagination.ts';
@@ -59,10 +64,14 @@ const filterTable = {
         .join(',') || undefined,
     isRare: true,
   },
-  /** Kilometres around the place; around none without one. */
+  /** Kilometres around the place; around none without one, nor around regions and countries. */
   radius: {
-    read: (text, params) =>
-      params.get('location') || params.get('place') ? oneOf(radiusSteps, text) : undefined,
+    read: (text, params) => {
+      const place = params.get('place');
+      return (place ? haveCity(place) : params.get('location'))
+        ? oneOf(radiusSteps, text)
+        : undefined;
+    },
     isRare: true,
   },
   company: { read: normalizeWords },

@@ -5,7 +5,10 @@ import { textLimits } from '#contract/platform/limits.ts';
 import type { JobSuggestion } from '#contract/hiring/search.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/use-combobox.ts';
 import { jobSuggestionsOptions } from './job-search-api.ts';
+import type { JobSearch } from './job-search.ts';
+import { type TakenPlace, toPlaceFilters } from './place-filters.ts';
 
 /** Fewer letters find too much. */
 const minimumLetters = 2;
@@ -13,6 +16,7 @@ const minimumLetters = 2;
 const keyPause = 150;
 
 const kindNames: Record<JobSuggestion['kind'], () => string> = {
+  place: m.search_kind_place,
   position: m.search_kind_position,
   company: m.search_kind_company,
   location: m.search_kind_location,
@@ -41,8 +45,33 @@ export const useSuggestions = (
     : data.filter(({ text }) => text.toLowerCase().includes(wanted.toLowerCase()));
 };
 
-/** The search of a taken suggestion: jobs at a location, or jobs with these words. */
-export type TakenSuggestion = { q: string; location?: never } | { q: ''; location: string };
+/** What a suggestion searches for: words, which leave the place as it is, or a place with what was typed before it. */
+export type TakenSuggestion = Pick<JobSearch, 'q'> & Partial<TakenPlace>;
+
+type Option = ComboboxOption & { readonly taken: TakenSuggestion };
+
+function toOption(suggestion: JobSuggestion): Option {
+  const { kind, text } = suggestion;
+  const option = { id: `${kind} ${text}`, text, note: kindNames[kind]() };
+  if (suggestion.kind === 'place') {
+    const filters = toPlaceFilters(suggestion.place);
+    const place = filters.location;
+    const shown = text === '' ? place : m.search_words_in_place({ words: text, place });
+    return { ...option, text: shown, taken: { q: text, ...filters } };
+  }
+  return {
+    ...option,
+    taken: kind === 'location' ? { q: '', location: text, place: undefined } : { q: text },
+  };
+}
+
+/** The place that was typed is first; its name as the location of jobs is left out. */
+const toOptions = (suggestions: readonly JobSuggestion[]): readonly Option[] =>
+  suggestions
+    .map(toOption)
+    .filter(
+      ({ text, taken }, index, [first]) => index === 0 || !taken.location || text !== first?.text,
+    );
 
 interface JobSearchBoxProps {
   id: string;
@@ -57,11 +86,7 @@ interface JobSearchBoxProps {
 export function JobSearchBox({ id, label, hideLabel, words = '', onSelect }: JobSearchBoxProps) {
   const [text, setText] = useState(words);
   const [typed, setTyped] = useState('');
-  const options = useSuggestions(typed).map((suggestion) => ({
-    ...suggestion,
-    id: `${suggestion.kind} ${suggestion.text}`,
-    note: kindNames[suggestion.kind](),
-  }));
+  const options = toOptions(useSuggestions(typed));
   return (
     <Combobox
       id={id}
@@ -77,11 +102,10 @@ export function JobSearchBox({ id, label, hideLabel, words = '', onSelect }: Job
         setText(next);
         setTyped(next);
       }}
-      onSelect={({ kind, text: taken }) => {
-        const isLocation = kind === 'location';
-        setText(isLocation ? '' : taken);
+      onSelect={({ taken }) => {
+        setText(taken.q);
         setTyped('');
-        onSelect(isLocation ? { q: '', location: taken } : { q: taken });
+        onSelect(taken);
       }}
     />
   );

@@ -16,7 +16,8 @@ import type { FilterSheetProps } from './filter-sheet.tsx';
 import { JobFilterChips } from './job-filter-chips.tsx';
 import { FilterFields, HiddenFilters, OrderFields } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
-import { PlaceBox, type TakenPlace } from './place-box.tsx';
+import type { TakenPlace } from './place-filters.ts';
+import { PlaceBox } from './place-box.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
 import { useJobSearch, useSearchForm } from './use-search-form.ts';
 

@@ -22,6 +22,7 @@ describe('the search of a URL', () => {
     expect(first).toEqual({
       path: '/all-job',
       q: '',
+      typed: '',
       jobTypes: 'All Jobs',
       jobType: undefined,
       companyCategory: undefined,
@@ -64,6 +65,7 @@ describe('the search of a URL', () => {
     ).toEqual({
       path: '/all-job',
       q: 'night baker',
+      typed: '',
       jobTypes: 'Fresher Jobs',
       jobType: 'onSite',
       occupation: 'Health and Care',

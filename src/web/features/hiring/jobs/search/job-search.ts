@@ -28,17 +28,26 @@ export type JobListPath = typeof paths.allJobs | typeof paths.sortJobs;
 export interface JobSearch extends JobFilters, Pagination {
   path: JobListPath;
   q: string;
+  /** The words as they were typed, once their place was found in them, or once they are wanted as words. */
+  typed: string;
   /** The default is the best match where there are words, and the newest job where there are none. */
   order: JobOrder | undefined;
 }
 
+/** Other words than were typed, or no place any more: what was typed says nothing about them. */
+const keepTyped = ({ q, place, typed }: Pick<JobSearch, 'q' | 'place' | 'typed'>): string =>
+  typed === q || place !== undefined ? typed : '';
+
 /** The search of a URL or a form. Parameters that are absent, empty or invalid have their defaults. */
 export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobSearch => {
   const page = Number(params.get('page'));
+  const q = normalizeWords(params.get('q'));
+  const filters = readFilters(params);
   return {
     path,
-    q: normalizeWords(params.get('q')),
-    ...readFilters(params),
+    q,
+    typed: keepTyped({ q, ...filters, typed: normalizeWords(params.get('typed')) }),
+    ...filters,
     order: oneOf(['best', 'newest', 'experience', 'nearest'], params.get('order')),
     size: oneOf(pageSizes, params.get('size')) ?? initialPagination.size,
     page: Number.isSafeInteger(page) && page > 0 ? page : initialPagination.page,
@@ -84,6 +93,7 @@ const toParams = (search: JobSearch) => ({
 export const buildJobSearchUrl = (search: JobSearch): string =>
   buildUrl(search.path, {
     ...toParams(search),
+    typed: keepTyped(search),
     jobTypes: unlessDefault(search.jobTypes, initialPagination.jobTypes),
     order: unlessDefault(getOrder(search), defaultOrder(search)),
     size: unlessDefault(search.size, initialPagination.size),

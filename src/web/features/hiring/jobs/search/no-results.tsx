@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SearchX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
-import { radiusSteps } from '#contract/hiring/place-choices.ts';
+import { haveCity, radiusSteps } from '#contract/hiring/place-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -21,7 +21,7 @@ import { PlaceInstead } from './place-instead.tsx';
 
 /** The next distance around a city; undefined beyond the last. */
 const findWiderRadius = ({ place = '', radius }: JobSearch): JobSearch['radius'] =>
-  radius !== undefined || /^\d/.test(place)
+  radius !== undefined || haveCity(place)
     ? radiusSteps.find((km) => km > (radius ?? 0))
     : undefined;
 

@@ -1,17 +1,12 @@
 import { m } from '#messages';
 import { useState } from 'react';
-import { formatPlace, placeSeparator } from '#contract/hiring/place-texts.ts';
+import { placeSeparator } from '#contract/hiring/place-texts.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { toPlaceOption, usePlaceSuggestions } from '#web/features/hiring/places/use-places.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/use-combobox.ts';
 import { useSuggestions } from './job-search-box.tsx';
-
-/** What was chosen in the line: a place with its name, or a text without one. */
-export interface TakenPlace {
-  readonly location: string;
-  readonly place: string | undefined;
-}
+import { type TakenPlace, toPlaceFilters } from './place-filters.ts';
 
 interface PlaceBoxProps {
   taken: TakenPlace;
@@ -26,7 +21,7 @@ type Option = ComboboxOption & { readonly taken: TakenPlace };
 function useOptions(typed: string): readonly Option[] {
   const places = usePlaceSuggestions(typed).map((place) => ({
     ...toPlaceOption(place),
-    taken: { location: formatPlace(place), place: place.id },
+    taken: toPlaceFilters(place),
   }));
   const names = new Set(places.map(({ taken }) => taken.location.toLowerCase()));
   const locations = useSuggestions(typed, 'location')

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
-import { formatPlace, formatPlaceName } from '#contract/hiring/place-texts.ts';
+import { formatPlaceName } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { formatAtLeast, formatNumber } from '#contract/platform/numbers.ts';
 import { minimumLetters } from '#web/features/hiring/places/find-typed-places.ts';
@@ -9,6 +9,7 @@ import { useReaderQuery } from '#web/api/reader.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buildJobSearchUrl, changeSearch, type JobSearch, toJobListArg } from './job-search.ts';
 import { foundJobsOptions } from './job-search-api.ts';
+import { toPlaceFilters } from './place-filters.ts';
 
 /** The number of jobs that a search finds; undefined until it is known. */
 function useJobCount(search: JobSearch, isWanted: boolean) {
@@ -51,8 +52,7 @@ export function PlaceInstead({ search }: { search: JobSearch }) {
   const isMeant = place !== undefined && (!areWords || isAlike(text, place));
   const meant = changeSearch(search, {
     q: areWords ? '' : search.q,
-    location: place ? formatPlace(place) : text,
-    place: place?.id,
+    ...(place && toPlaceFilters(place)),
   });
   const ofMeant = useJobCount(meant, isMeant);
   if (ofNamed && !ofNamed.isNone) {

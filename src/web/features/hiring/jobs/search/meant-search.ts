@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { haveCity } from '#contract/hiring/place-choices.ts';
+import { formatPlaceName } from '#contract/hiring/place-texts.ts';
+import type { Place } from '#contract/hiring/places.ts';
+import { toResult } from '#web/api/call.ts';
+import { placesOptions } from '#web/features/hiring/places/places-api.ts';
+import { changeSearch, type JobSearch } from './job-search.ts';
+import { jobSuggestionsOptions } from './job-search-api.ts';
+import { toPlaceFilters } from './place-filters.ts';
+
+/** Words that name a place, as `Dacca` or `driver in Dhaka` do, are a search there, unless they are wanted as words. */
+async function findPlaceInWords(client: QueryClient, search: JobSearch) {
+  const { q, typed, location, place, newSince } = search;
+  // The link of an alert leads to what the alert found.
+  const isRead = q === typed || location !== '' || place !== undefined || newSince !== undefined;
+  if (q === '' || isRead) {
+    return undefined;
+  }
+  const query = { q, kind: 'place' } as const;
+  // Without an answer the search is read as it stands.
+  const { data: [found] = [] } = await toResult(client.query(jobSuggestionsOptions({ query })));
+  return found?.kind === 'place'
+    ? changeSearch(search, { q: found.text, typed: q, ...toPlaceFilters(found.place) })
+    : undefined;
+}
+
+/** Whether somebody may still be typing this name. */
+const isBeginning = (text: string, place: Place): boolean =>
+  [place.name, formatPlaceName(place)].some(
+    (name) => name.length > text.length && name.toLowerCase().startsWith(text.toLowerCase()),
+  );
+
+/** A distance is that around a place, of which the form then has the name: around a region there is none. */
+async function findCentre(client: QueryClient, search: JobSearch) {
+  const { location, place, radius } = search;
+  if (location === '' || place !== undefined || radius === undefined) {
+    return undefined;
+  }
+  const query = { q: location };
+  const { data: [found] = [] } = await toResult(client.query(placesOptions({ query })));
+  return found && !isBeginning(location, found)
+    ? changeSearch(search, {
+        ...toPlaceFilters(found),
+        radius: haveCity(found.id) ? radius : undefined,
+      })
+    : undefined;
+}
+
+/** The search that was meant, where that is another one: the page leads there. */
+export const findMeantSearch = async (
+  client: QueryClient,
+  search: JobSearch,
+): Promise<JobSearch | undefined> =>
+  (await findPlaceInWords(client, search)) ?? findCentre(client, search);
+
+/** The search for what was typed, as words; undefined where no place was found in them. */
+export const findWordsInstead = (search: JobSearch): JobSearch | undefined =>
+  search.typed !== '' && search.typed !== search.q && search.place !== undefined
+    ? changeSearch(search, { q: search.typed, location: '', place: undefined, radius: undefined })
+    : undefined;

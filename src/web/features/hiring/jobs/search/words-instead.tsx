@@ -1,0 +1,18 @@
+import { m } from '#messages';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { buildJobSearchUrl, type JobSearch } from './job-search.ts';
+import { findWordsInstead } from './meant-search.ts';
+
+/** The way back from the jobs of a place to those with its name as words. */
+export function WordsInstead({ search }: { search: JobSearch }) {
+  const words = findWordsInstead(search);
+  return (
+    words && (
+      <p className="mb-2 text-sm">
+        <TextLink isAlone to={buildJobSearchUrl(words)}>
+          {m.search_as_words({ words: words.q })}
+        </TextLink>
+      </p>
+    )
+  );
+}
