@@ -60,10 +60,29 @@ const five: PlaceQuestion[] = [
   beside: { ...query, place: largest },
 }));
 
+/** Of hundreds of cities, beside the largest of them. */
+const regions: PlaceQuestion[] = [
+  { region: 'England', place: 'GB.ENG', beside: { place: cities.London } },
+  { region: 'California', place: 'US.CA', beside: { place: '5368361' } },
+].flatMap(({ region, place, beside }) => [
+  { name: region, query: { place }, beside },
+  {
+    name: `engineer, ${region}`,
+    query: { q: 'engineer', place },
+    beside: { q: 'engineer', ...beside },
+  },
+  {
+    name: `hybrid, Finance, ${region}`,
+    query: { jobType: 'hybrid', companyCategory: 'Finance', place },
+    beside: { jobType: 'hybrid', companyCategory: 'Finance', ...beside },
+  },
+]);
+
 export const placeQuestions: readonly PlaceQuestion[] = [
   ...around,
   ...combined,
   ...five,
+  ...regions,
   {
     name: 'Bangladesh',
     query: { place: 'BD' },

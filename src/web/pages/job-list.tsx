@@ -68,12 +68,16 @@ export const loader = pageLoader(async (page): Promise<null> => {
   if (storedSize !== undefined) {
     throw redirect(buildJobSearchUrl({ ...search, size: storedSize }));
   }
+  const reader = readerOf(client);
+  const readJobs = () => client.query(foundJobsOptions(toJobListArg(search), reader));
+  // A browser asks for the jobs beside, because most words name no place.
+  const beside = isServer ? undefined : readJobs();
+  void (beside && toResult(beside));
   const meant = await findMeantSearch(client, search);
   if (meant) {
     throw redirect(buildJobSearchUrl(meant));
   }
-  const reader = readerOf(client);
-  const found = client.query(foundJobsOptions(toJobListArg(search), reader));
+  const found = beside ?? readJobs();
   await waitForQueries(page, [
     found,
     client.query(jobFacetsOptions({ query: toFacetsQuery(search) })),

@@ -55,7 +55,20 @@ const isWithin = ({ within }: TypedPlace): SQL =>
     ),
   ) ?? sql`true`;
 
+/** Others have no trigrams in a database with the locale C. */
+export const hasLatinLetters = (key: string): boolean => /[a-z]{2}/.test(key);
+
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** A place is hardly meant by an old or foreign name if another one that is found has so many times as many people. */
+const muchLarger = 10;
+
+/** `New Yor` is no beginning of Pittsburg, which was New York of the Pacific once. Names in other letters are no old ones. */
+const isLikely = (key: string): SQL =>
+  hasLatinLetters(key)
+    ? sql`(found.population * ${muchLarger}::bigint >= max(found.population) over ()
+        or starts_with(lower(fold_letters(places.name)), ${key}))`
+    : sql`true`;
 
 /** Places with a name that begins so: those of just this name, then those with jobs, then the largest. */
 export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise<Place[]> {
@@ -73,7 +86,7 @@ export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise
     )
     select ${rawColumns} from found join places on places.id = found.place_id
     where ${isWithin(typed)}
-    order by found.is_exact desc, places.has_jobs desc, found.population desc, places.id
+    order by found.is_exact desc, places.has_jobs and ${isLikely(key)} desc, found.population desc, places.id
     limit ${placeLimits.suggested}`);
   return rows.map(toPlace);
 }
@@ -96,12 +109,16 @@ const searchedLetters = /[a-z]{3,}/g;
 /** Of parts without letters nothing is looked for: it would read all names. */
 const fewestParts = 2;
 
+/** Very many names have the one trigram of three letters: `ing`. */
+const fewestInPart = 4;
+
 /** The letters of each third of a name; short words are left out, because very many names have each of their trigrams. */
 function listPatterns(key: string): string[] {
   const size = Math.ceil(key.length / 3);
   return [0, size, 2 * size].flatMap((start) => {
     const letters = key.slice(start, start + size).match(searchedLetters) ?? [];
-    return letters.length === 0 ? [] : `${start === 0 ? '' : '%'}${letters.join('%')}%`;
+    const isRare = letters.join('').length >= fewestInPart;
+    return isRare ? `${start === 0 ? '' : '%'}${letters.join('%')}%` : [];
   });
 }
 
@@ -120,6 +137,9 @@ function sharesLetters({ key }: TypedPlace): SQL | undefined {
         and similarity(name, ${key}) >= ${leastSimilarity}::real`;
 }
 
+/** Few are alike, but the planner expects hundreds, and would read all places for them. */
+const lookedUp = sql`offset 0`;
+
 /** Places whose names are spelt like this one. */
 export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place[]> {
   const isAlike = sharesLetters(typed);
@@ -136,7 +156,7 @@ export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place
         where name = any(${texts(listSwapped(typed.key))})
       ) as named group by place_id
     )
-    select ${rawColumns} from alike join places on places.id = alike.place_id
+    select ${rawColumns} from alike cross join lateral (select * from places where places.id = alike.place_id ${lookedUp}) as places
     where ${isWithin(typed)}
     order by places.has_jobs desc, likeness + 0.03 * ln(greatest(population, 1)) desc, places.id
     limit ${placeLimits.suggested}`);

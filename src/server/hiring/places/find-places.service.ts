@@ -7,15 +7,15 @@ import {
   findByName,
   type FoundPlace,
   getPlaces,
+  hasLatinLetters,
   type TypedPlace,
 } from './find-places.queries.ts';
 import { toPlaceKey } from './gazetteer-lines.ts';
 
 /** Fewer letters begin too many names. */
 const fewestLetters = 2;
-/** Shorter texts are like too many names; other letters than Latin ones have no trigrams in a database with the locale C. */
+/** Shorter texts are like too many names. */
 const fewestAlike = 4;
-const hasLatinLetters = (key: string): boolean => /[a-z]{2}/.test(key);
 /** No place has a longer name. */
 const mostLetters = 60;
 

@@ -191,6 +191,32 @@ describe('a digest', () => {
     expect(mail?.text).toContain('Jobs in Oslo: 2 new');
   });
 
+  it('of a region has the jobs of its cities, and none from outside', async () => {
+    const dhaka = { id: '1185241', kind: 'city', name: 'Dhaka', country: 'BD' } as const;
+    const chattogram = { id: '1205733', kind: 'city', name: 'Chattogram', country: 'BD' } as const;
+    await site.database.pool.query(`
+      insert into places (id, kind, name, region, country, region_id, has_jobs) values
+        ('BD.81', 'region', 'Dhaka Division', 'Dhaka Division', 'BD', null, true),
+        ('1185241', 'city', 'Dhaka', 'Dhaka Division', 'BD', 'BD.81', true),
+        ('1205733', 'city', 'Chattogram', 'Chittagong', 'BD', 'BD.84', true)`);
+    await site.database.pool.query(`
+      insert into place_names (place_id, name, population)
+      values ('BD.81', 'dhaka division', 10), ('1185241', 'dhaka', 10), ('1205733', 'chattogram', 5)`);
+    const location = 'Dhaka Division, Bangladesh';
+    await saveSearch({ filters: { jobTypes: 'All Jobs', location, place: 'BD.81' } });
+    await post({ location: 'Chattogram', places: [chattogram] });
+    await post({ location: 'Oslo' });
+    const inside = await post({ location: 'Dhaka', places: [dhaka] });
+    const inBoth = await post({
+      location: 'Chattogram · Dhaka',
+      places: [chattogram, dhaka],
+      publishedAt: at(-70 * minute),
+    });
+    await run(eight);
+    expect(texts().map(listedIn)).toEqual([[inside, inBoth]]);
+    expect(sender.mailsTo(email)[0]?.subject).toBe('2 new: Jobs in Dhaka Division, Bangladesh');
+  });
+
   it('does not repeat on Monday what a daily search of the same person has sent', async () => {
     await saveSearch();
     const monday = new Date('2026-06-08T08:00:00Z');

@@ -10,10 +10,10 @@ import { toPlaceFilters } from './place-filters.ts';
 
 /** Words that name a place, as `Dacca` or `driver in Dhaka` do, are a search there, unless they are wanted as words. */
 async function findPlaceInWords(client: QueryClient, search: JobSearch) {
-  const { q, typed, location, place, newSince } = search;
-  // The link of an alert leads to what the alert found.
-  const isRead = q === typed || location !== '' || place !== undefined || newSince !== undefined;
-  if (q === '' || isRead) {
+  const { q, typed, location, place, newSince, page } = search;
+  // The link of an alert leads to what the alert found, and somebody who turns pages has seen the first.
+  const isRead = q === typed || newSince !== undefined || page > 0;
+  if (q === '' || isRead || location !== '' || place !== undefined) {
     return undefined;
   }
   const query = { q, kind: 'place' } as const;
@@ -46,12 +46,19 @@ async function findCentre(client: QueryClient, search: JobSearch) {
     : undefined;
 }
 
-/** The search that was meant, where that is another one: the page leads there. */
-export const findMeantSearch = async (
+/** Milliseconds after which a search is read as it stands: the jobs do not wait for a guess. */
+const patience = 1_000;
+const losePatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+
+/** The search that was meant, where that is another one: the page leads there. At most one of both asks the server. */
+export const findMeantSearch = (
   client: QueryClient,
   search: JobSearch,
 ): Promise<JobSearch | undefined> =>
-  (await findPlaceInWords(client, search)) ?? findCentre(client, search);
+  Promise.race([
+    findPlaceInWords(client, search).then((meant) => meant ?? findCentre(client, search)),
+    losePatience(),
+  ]);
 
 /** The search for what was typed, as words; undefined where no place was found in them. */
 export const findWordsInstead = (search: JobSearch): JobSearch | undefined =>

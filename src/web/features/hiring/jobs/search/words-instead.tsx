@@ -8,8 +8,11 @@ export function WordsInstead({ search }: { search: JobSearch }) {
   const words = findWordsInstead(search);
   return (
     words && (
-      <p className="mb-2 text-sm">
-        <TextLink isAlone to={buildJobSearchUrl(words)}>
+      <p className="mb-1 text-sm">
+        <TextLink
+          className="inline-block min-h-6 max-w-full truncate"
+          to={buildJobSearchUrl(words)}
+        >
           {m.search_as_words({ words: words.q })}
         </TextLink>
       </p>
