@@ -56,15 +56,9 @@ export async function listCitiesInBand(
     where has_jobs and latitude between ${latitude - reach}::float8 and ${latitude + reach}::float8`);
 }
 
-/** The cities of a region that have jobs, the largest first. */
-export async function listCitiesOfRegion(
-  db: Queryable,
-  regionId: string,
-  limit: number,
-): Promise<string[]> {
+/** The cities with jobs that are called like their region, which their jobs do not name beside them. */
+export async function listNamesakes(db: Queryable, regionId: string): Promise<string[]> {
   const rows = await readRows<{ id: string }>(db)(sql`
-    select places.id from places join place_names on place_names.place_id = places.id
-    where places.has_jobs and places.region_id = ${regionId}
-    group by places.id order by max(place_names.population) desc, places.id limit ${limit}`);
+    select id from places where has_jobs and region_id = ${regionId} and region is null`);
   return rows.map(({ id }) => id);
 }

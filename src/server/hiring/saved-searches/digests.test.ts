@@ -192,8 +192,9 @@ describe('a digest', () => {
   });
 
   it('of a region has the jobs of its cities, and none from outside', async () => {
-    const dhaka = { id: '1185241', kind: 'city', name: 'Dhaka', country: 'BD' } as const;
-    const chattogram = { id: '1205733', kind: 'city', name: 'Chattogram', country: 'BD' } as const;
+    const city = { kind: 'city', country: 'BD' } as const;
+    const dhaka = { ...city, id: '1185241', name: 'Dhaka', region: 'Dhaka Division' };
+    const chattogram = { ...city, id: '1205733', name: 'Chattogram', region: 'Chittagong' };
     await site.database.pool.query(`
       insert into places (id, kind, name, region, country, region_id, has_jobs) values
         ('BD.81', 'region', 'Dhaka Division', 'Dhaka Division', 'BD', null, true),

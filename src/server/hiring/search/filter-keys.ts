@@ -1,4 +1,5 @@
 import { experienceSteps } from '#contract/hiring/job-choices.ts';
+import type { Place } from '#contract/hiring/places.ts';
 import { quote } from './search-text.ts';
 
 /**
@@ -64,6 +65,10 @@ export const startOfWeeks = (now: Date, weeks: number): Date =>
 
 /** Is in a city, a country or an area. */
 export const placeKey = (id: string): string => `=l:${id}`;
+
+/** Is in a city of a region. The places of jobs name it so, beside their country. */
+export const regionKey = ({ country, region }: Pick<Place, 'country' | 'region'>): string =>
+  placeKey(`${country}/${region}`);
 
 /** Is remote, and may be done from a country or an area. */
 export const remoteKey = (id: string): string => `=r:${id}`;

@@ -132,6 +132,16 @@ describe('a search by place', () => {
     expect(jobs.flatMap(({ distance }) => distance ?? [])).toEqual([]);
   });
 
+  it('finds a city that is called like its region among those of the region', async () => {
+    const [madrid, alcala] = ['3117735', '3130616'];
+    await post('In Madrid', [madrid]);
+    await post('In Alcala', [alcala]);
+    const around = ['In Alcala', 'In Madrid', 'Remote in Europe'];
+    expect(await find({ place: 'ES.29' })).toEqual(around);
+    expect(await find({ location: 'Comunidad de Madrid' })).toEqual(around);
+    expect(await find({ place: madrid })).toEqual(['In Madrid', 'Remote in Europe']);
+  });
+
   it('finds the name of a region, too, in jobs that have no place', async () => {
     const ownerId = owner.id;
     for (const location of [

@@ -12,12 +12,9 @@ import {
   suggestPlaces,
 } from '#server/hiring/places/find-places.service.ts';
 import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
-import {
-  listCitiesInBand,
-  listCitiesOfRegion,
-} from '#server/hiring/places/places-with-jobs.queries.ts';
+import { listCitiesInBand, listNamesakes } from '#server/hiring/places/places-with-jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
+import { placeKey, regionKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
 import type { JobFilters } from './job-filters.queries.ts';
 import { parsePlaceNames } from './location-words.queries.ts';
 
@@ -30,7 +27,7 @@ export interface SearchedPlaces {
   readonly rings: readonly string[];
 }
 
-/** More cities with jobs than these are around or in no place but the largest: the farthest, or the smallest, are left out. */
+/** More cities with jobs than these are around no place but the largest: the farthest are left out. */
 const mostCities = 400;
 
 /** From where the remote jobs of a place may be done. */
@@ -43,8 +40,8 @@ function listRemoteKeys(place: Place): string[] {
 /** A region has the jobs of its cities; a country, too, and those whose form names it. */
 async function listOwnKeys(db: Queryable, place: Place): Promise<string[]> {
   if (place.kind === 'region') {
-    const cities = await listCitiesOfRegion(db, place.id, mostCities);
-    return [place.id, ...cities].map(placeKey);
+    const namesakes = await listNamesakes(db, place.id);
+    return [regionKey(place), ...namesakes.map(placeKey)];
   }
   const countries = place.kind === 'city' || place.id === 'world' ? [] : listCountriesOf(place);
   return [

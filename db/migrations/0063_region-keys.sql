@@ -1,0 +1,16 @@
+-- As before, with the regions of cities: of a large one an index would look for hundreds of cities.
+CREATE OR REPLACE FUNCTION "job_place_keys"("job" "jobs") RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	RETURN (SELECT array_agg(DISTINCT place.key) FROM (
+		SELECT '=l:' || (each ->> 'id') AS key FROM jsonb_array_elements(coalesce(job.places, '[]')) AS each
+		UNION ALL
+		SELECT '=l:' || (each ->> 'country') FROM jsonb_array_elements(coalesce(job.places, '[]')) AS each
+		UNION ALL
+		SELECT '=l:' || (each ->> 'country') || '/' || (each ->> 'region') FROM jsonb_array_elements(coalesce(job.places, '[]')) AS each
+		UNION ALL
+		SELECT '=r:' || (each ->> 'id') FROM jsonb_array_elements(coalesce(job.places, '[]')) AS each
+		WHERE job.job_type = 'remote' AND each ->> 'kind' <> 'city'
+		UNION ALL
+		SELECT '=r:' || coalesce(each ->> 'country', job.country)
+		FROM (SELECT 1) AS one LEFT JOIN jsonb_array_elements(coalesce(job.places, '[]')) AS each ON true
+		WHERE job.job_type = 'remote' AND NOT jsonb_path_exists(coalesce(job.places, '[]'), '$[*] ? (@.kind != "city")')
+	) AS place WHERE place.key IS NOT NULL);
