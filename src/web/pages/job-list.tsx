@@ -5,6 +5,7 @@ import { pageCount, pageSizes } from '#contract/platform/pagination.ts';
 import { toResult } from '#web/api/call.ts';
 import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { readerOf } from '#web/api/reader.ts';
+import type { SiteClient } from '#web/api/site-client.ts';
 import { AlertClick } from '#web/features/hiring/saved-searches/alert-click.tsx';
 import {
   foundJobsOptions,
@@ -15,11 +16,11 @@ import {
   buildJobSearchUrl,
   getSearchFeeds,
   type JobListPath,
+  type JobSearch,
   parseJobSearch,
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
-import { findMeantSearch } from '#web/features/hiring/jobs/search/meant-search.ts';
 import { WordsInstead } from '#web/features/hiring/jobs/search/words-instead.tsx';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { initialPagination, storeLastList } from '#web/features/hiring/jobs/search/pagination.ts';
@@ -58,6 +59,15 @@ const lists = {
 const readPath = (pathname: string): JobListPath =>
   matchPath(paths.sortJobs, pathname) ? paths.sortJobs : paths.allJobs;
 
+/** Words may name a place, and a distance may be around one that was only typed. */
+const mayBeMeant = ({ q, radius }: JobSearch): boolean => q !== '' || radius !== undefined;
+
+/** Without its file the search is read as it stands. */
+const findMeant = async (client: SiteClient, search: JobSearch): Promise<JobSearch | undefined> => {
+  const loaded = await toResult(import('#web/features/hiring/jobs/search/meant-search.ts'));
+  return loaded.data?.findMeantSearch(client, search);
+};
+
 /** A page past the end has the last page in its place. The browser's own page sees to it itself. */
 export const loader = pageLoader(async (page): Promise<null> => {
   const { client, isServer, url } = page;
@@ -73,7 +83,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
   // A browser asks for the jobs beside, because most words name no place.
   const beside = isServer ? undefined : readJobs();
   void (beside && toResult(beside));
-  const meant = await findMeantSearch(client, search);
+  const meant = mayBeMeant(search) ? await findMeant(client, search) : undefined;
   if (meant) {
     throw redirect(buildJobSearchUrl(meant));
   }

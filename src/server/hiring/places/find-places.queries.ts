@@ -60,13 +60,13 @@ export const hasLatinLetters = (key: string): boolean => /[a-z]{2}/.test(key);
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A place is hardly meant by an old or foreign name if another one that is found has so many times as many people. */
+/** A place is hardly meant by an old or foreign name if another city that is found has so many times as many people. */
 const muchLarger = 10;
 
 /** `New Yor` is no beginning of Pittsburg, which was New York of the Pacific once. Names in other letters are no old ones. */
 const isLikely = (key: string): SQL =>
   hasLatinLetters(key)
-    ? sql`(found.population * ${muchLarger}::bigint >= max(found.population) over ()
+    ? sql`(found.population * ${muchLarger}::bigint >= max(found.population) filter (where places.kind = 'city') over ()
         or starts_with(lower(fold_letters(places.name)), ${key}))`
     : sql`true`;
 

@@ -59,9 +59,3 @@ export const findMeantSearch = (
     findPlaceInWords(client, search).then((meant) => meant ?? findCentre(client, search)),
     losePatience(),
   ]);
-
-/** The search for what was typed, as words; undefined where no place was found in them. */
-export const findWordsInstead = (search: JobSearch): JobSearch | undefined =>
-  search.typed !== '' && search.typed !== search.q && search.place !== undefined
-    ? changeSearch(search, { q: search.typed, location: '', place: undefined, radius: undefined })
-    : undefined;

@@ -1,7 +1,12 @@
 import { m } from '#messages';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { buildJobSearchUrl, type JobSearch } from './job-search.ts';
-import { findWordsInstead } from './meant-search.ts';
+import { buildJobSearchUrl, changeSearch, type JobSearch } from './job-search.ts';
+
+/** The search for what was typed, as words; undefined where no place was found in them. */
+const findWordsInstead = (search: JobSearch): JobSearch | undefined =>
+  search.typed !== '' && search.typed !== search.q && search.place !== undefined
+    ? changeSearch(search, { q: search.typed, location: '', place: undefined, radius: undefined })
+    : undefined;
 
 /** The way back from the jobs of a place to those with its name as words. */
 export function WordsInstead({ search }: { search: JobSearch }) {
