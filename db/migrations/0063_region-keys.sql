@@ -1,4 +1,5 @@
--- As before, with the regions of cities: of a large one an index would look for hundreds of cities.
+-- As before, with the regions of cities: of a large one an index would look for hundreds of cities. A sign says that a job has
+-- such keys; a task writes those of the jobs of before.
 CREATE OR REPLACE FUNCTION "job_place_keys"("job" "jobs") RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN (SELECT array_agg(DISTINCT place.key) FROM (
 		SELECT '=l:' || (each ->> 'id') AS key FROM jsonb_array_elements(coalesce(job.places, '[]')) AS each
@@ -7,6 +8,8 @@ CREATE OR REPLACE FUNCTION "job_place_keys"("job" "jobs") RETURNS text[] LANGUAG
 		UNION ALL
 		SELECT '=l:' || (each ->> 'country') || '/' || (each ->> 'region') FROM jsonb_array_elements(coalesce(job.places, '[]')) AS each
 		UNION ALL
+		SELECT '=l/' WHERE jsonb_path_exists(job.places, '$[*].region')
+		UNION ALL
 		SELECT '=r:' || (each ->> 'id') FROM jsonb_array_elements(coalesce(job.places, '[]')) AS each
 		WHERE job.job_type = 'remote' AND each ->> 'kind' <> 'city'
 		UNION ALL
@@ -14,3 +17,6 @@ CREATE OR REPLACE FUNCTION "job_place_keys"("job" "jobs") RETURNS text[] LANGUAG
 		FROM (SELECT 1) AS one LEFT JOIN jsonb_array_elements(coalesce(job.places, '[]')) AS each ON true
 		WHERE job.job_type = 'remote' AND NOT jsonb_path_exists(coalesce(job.places, '[]'), '$[*] ? (@.kind != "city")')
 	) AS place WHERE place.key IS NOT NULL);
+--> statement-breakpoint
+DROP INDEX "jobs_without_keys";--> statement-breakpoint
+CREATE INDEX "jobs_without_keys" ON "jobs" USING btree ("id") WHERE ((jobs.location_words @@ '''=''') is not true or (jsonb_path_exists(jobs.places, '$[*].region') and (jobs.location_words @@ '''=l/''') is not true));

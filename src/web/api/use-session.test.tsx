@@ -36,7 +36,13 @@ it('renders nothing again at the first answer until it may be shown, and follows
   expect(shown.at(-1)).toBe(true);
   await store({
     ...visitorSession,
-    identity: { uid: 'u', email: 'u@example.com', emailVerified: true },
+    identity: {
+      uid: 'u',
+      email: 'u@example.com',
+      emailVerified: true,
+      displayName: 'U',
+      photoURL: null,
+    },
   });
   expect(shown.at(-1)).toBe(false);
   forget();

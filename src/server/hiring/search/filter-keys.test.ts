@@ -244,4 +244,26 @@ describe('jobs of before the upgrade', () => {
     expect(await readKeys(ids[699])).toContain(toKey('country', 'IS'));
     expect(await isFound()).toBe(true);
   });
+
+  it('are written anew in jobs whose cities are in a region, of before the keys of regions', async () => {
+    const city = { id: '5368361', kind: 'city', name: 'Los Angeles', country: 'US' } as const;
+    const [inRegion, elsewhere] = await post(
+      { places: [{ ...city, region: 'California' }] },
+      { places: [city] },
+    );
+    const regionKeys = ['=l/', '=l:US/California'];
+    const rows = async () => [await readKeys(inRegion), await readKeys(elsewhere)];
+    const asBefore = await rows();
+    expect(asBefore[0]).toEqual(expect.arrayContaining(regionKeys));
+    expect(asBefore[1]).not.toContain('=l/');
+    await pool.query('alter table jobs disable trigger jobs_words');
+    await pool.query('update jobs set location_words = ts_delete(location_words, $1::text[])', [
+      regionKeys,
+    ]);
+    await pool.query('alter table jobs enable trigger jobs_words');
+    expect(await haveKeys(db)).toBe(false);
+    await repeatPieces({ inTransaction }, fillSomeKeys, { isGentle: true });
+    expect(await haveKeys(db)).toBe(true);
+    expect(await rows()).toEqual(asBefore);
+  });
 });
