@@ -1,13 +1,10 @@
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { isLatinEnding } from '#contract/platform/text/latin-text.ts';
 import { formatPlace, placeSeparator } from '#contract/hiring/place-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { getLocale } from '#messages/runtime';
 
 type PlacedJob = Pick<JobSummary, 'location' | 'places'>;
-
-/** `, Bangladesh` behind a name, in the letters of English. */
-const isLatin = (text: string): boolean =>
-  /^, \p{Script=Latin}[\p{Script=Latin} .&’'()-]*$/u.test(text);
 
 /**
  * The places as the location has them in English: the server has written them so, and a browser needs 70 ms of a phone's
@@ -21,7 +18,7 @@ function readLocation({ location, places = [] }: PlacedJob): string[] | undefine
       const written = names[at] ?? '';
       return kind === 'country' || country === undefined
         ? written === name
-        : written.startsWith(name) && isLatin(written.slice(name.length));
+        : written.startsWith(name) && isLatinEnding(written.slice(name.length));
     });
   return getLocale() === 'en' && areTheirs ? names : undefined;
 }
