@@ -42,6 +42,9 @@ const oneJob: SendRequest = async ({ url }) => {
   if (url.endsWith('/facets')) {
     return { data: noFacets };
   }
+  if (url.endsWith('/suggestions')) {
+    return { data: [] };
+  }
   const texts = { jobDetail: 'Knead from four.', companyDetail: 'A bakery.' };
   return { data: url.includes(job._id) ? { ...job, ...texts } : { jobs: [job], count: 1 } };
 };

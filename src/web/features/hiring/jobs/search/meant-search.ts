@@ -48,14 +48,23 @@ async function findCentre(client: QueryClient, search: JobSearch) {
 
 /** Milliseconds after which a search is read as it stands: the jobs do not wait for a guess. */
 const patience = 1_000;
-const losePatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience));
 
 /** The search that was meant, where that is another one: the page leads there. At most one of both asks the server. */
-export const findMeantSearch = (
+export async function findMeantSearch(
   client: QueryClient,
   search: JobSearch,
-): Promise<JobSearch | undefined> =>
-  Promise.race([
-    findPlaceInWords(client, search).then((meant) => meant ?? findCentre(client, search)),
-    losePatience(),
-  ]);
+): Promise<JobSearch | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isTooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  const meant = findPlaceInWords(client, search);
+  try {
+    return await Promise.race([
+      meant.then((found) => found ?? findCentre(client, search)),
+      isTooLate,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
