@@ -54,7 +54,7 @@ export async function findMeantSearch(
   client: QueryClient,
   search: JobSearch,
 ): Promise<JobSearch | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: number | undefined;
   const isTooLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience);
   });
