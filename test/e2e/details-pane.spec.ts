@@ -13,7 +13,8 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The list is the page of the bar above it, and the details are a place in it: Back, keys and a reload treat them so. */
 test('on a wide screen the details of a job stand beside the list', async ({ openAs }) => {
-  const page = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
+  // The fourth job is below the screen, with marked words in it or without.
+  const page = await openAs('visitor', { viewport: { width: 1280, height: 640 } });
   await page.goto(`${paths.allJobs}?q=developer&size=8`);
   await expectHydrated(page);
   const titles = await page

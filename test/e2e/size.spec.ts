@@ -33,13 +33,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** What was measured, in kB. A wide screen shows a job beside the list, which takes 8. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 148.3, list: 151.8, job: 147.7 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 148.3, list: 152, job: 147.8 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
     home: 148.3,
     list: 160.6,
-    job: 147.7,
+    job: 147.8,
   },
 ];
 

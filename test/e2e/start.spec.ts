@@ -22,8 +22,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const path of [paths.home, paths.allJobs]) {
   test(`on a slow phone, no task of the start of ${path} is long`, async ({ openAs }) => {
-    // In yardsticks: milliseconds would measure the machine.
-    const limit = 1;
+    // In yardsticks: milliseconds would measure the machine. One is 33 of them where 50 would be long.
+    const limit = 1.3;
     const durations: string[] = [];
     const visit = async () => {
       // Each visit is the first one of its browser, with empty caches.

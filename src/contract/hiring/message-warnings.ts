@@ -31,15 +31,19 @@ const matchesRule = (sentence: string, { words, also, unless }: WordRule): boole
 export const matchesRules = (text: string, rules: readonly WordRule[]): boolean =>
   toSentences(text).some((sentence) => rules.some((rule) => matchesRule(sentence, rule)));
 
-/** The words of a sentence that match a rule, as they stand in it; the sentence itself where hidden letters part them. */
+/**
+ * The words of a sentence that match a rule, as they stand in it; the sentence itself where hidden letters part them, or where
+ * letters get longer as small ones.
+ */
 function quoteWords(sentence: string, rules: readonly WordRule[]): string[] {
   const plain = toPlainText(sentence);
+  const small = sentence.toLowerCase();
   return rules.flatMap((rule) => {
     const words = matchesRule(plain, rule) ? rule.words.exec(plain)?.[0].trim() : undefined;
-    const at = words ? sentence.toLowerCase().indexOf(words) : -1;
-    if (words === undefined) {
+    if (!words) {
       return [];
     }
+    const at = small.length === sentence.length ? small.indexOf(words) : -1;
     return [at === -1 ? sentence.trim() : sentence.slice(at, at + words.length)];
   });
 }

@@ -36,6 +36,13 @@ it('quotes each words once, and the sentence of words that are hidden', () => {
   ]);
 });
 
+it.each([1, 20, 200])('quotes the sentence in which %i letters get longer as small ones', (n) => {
+  const sentence = `${'İ'.repeat(n)} You pay a registration fee of 50 dollars`;
+  expect(findMarkedWords([`${sentence}. Thank you.`])).toEqual([
+    { signal: 'asks-money', words: [sentence] },
+  ]);
+});
+
 it('looks through texts in time that grows with their length only', async () => {
   const milliseconds = await measureProcessorTime(() => {
     for (const unit of ['বিকাশে ', 'টাকা ', 'pay ', '। ', 'registration fee ']) {

@@ -27,6 +27,7 @@ it.each([
   ['America/Lima', { job: 'Asia/Tokyo' }, 'America/Lima'],
   ['UTC', { job: 'Asia/Tokyo' }, 'Asia/Tokyo'],
   ['Etc/UTC', {}, 'Asia/Dhaka'],
+  ['UTC', { job: 'Moon/Tycho' }, 'Asia/Dhaka'],
   ['America/Lima', { stored: 'UTC' }, 'UTC'],
 ])('in a browser in %s, of %j the zone is %s', (browser, zones, zone) => {
   expect(readZone(browser, zones)).toBe(zone);

@@ -25,7 +25,11 @@ export function useViewerZone(stored: string | undefined, jobZone?: string): str
   if (stored !== undefined && isTimeZone(stored)) {
     return stored;
   }
-  return isZoneOfPlace(browserZone) ? browserZone : (jobZone ?? siteZone);
+  if (isZoneOfPlace(browserZone)) {
+    return browserZone;
+  }
+  // An old browser does not know each new name.
+  return jobZone !== undefined && isTimeZone(jobZone) ? jobZone : siteZone;
 }
 
 /**
