@@ -23,11 +23,18 @@ const pass = (intervals: number): void => {
     vi.advanceTimersByTime(intervals * reviewInterval);
   });
 };
+const askForMotion = (isReduced: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isReduced,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the carousel of opinions', () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    askForMotion(false);
   });
   afterEach(() => {
     cleanup();
@@ -97,11 +104,7 @@ describe('the carousel of opinions', () => {
   });
 
   it('does not move by itself for people who asked for less motion', () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    askForMotion(true);
     render(<ReviewCarousel reviews={reviews} />);
     pass(2);
     expect(shown()).toBe('Title of Ada');
