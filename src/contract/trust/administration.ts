@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { Decision, Person, administrationTag } from './decisions.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { CursorQuery, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
-import { auditActions, caseStates, reportReasons, reportTargets } from './trust.ts';
+import {
+  approvalActions,
+  auditActions,
+  caseStates,
+  reportReasons,
+  reportTargets,
+} from './trust.ts';
 
 /** The lists that administrators work with. */
 
@@ -86,6 +92,8 @@ export const CaseEntry = z.object({
   awaitsApproval: z.boolean(),
   /** Since when it waits for that. */
   waitingSince: z.optional(Timestamp),
+  /** How a job that waited was answered; absent for open cases, and those that ended otherwise. */
+  answer: z.optional(z.enum(approvalActions)),
   /** The names of the texts that the waiting change of a public job alters; absent for everything else. */
   changed: z.optional(z.array(z.string())),
   /** Whether it is off the site now. */

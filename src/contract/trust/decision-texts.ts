@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import {
+  approvalActions,
   type DecisionAction,
   decisionActions,
   type DecisionGround,
@@ -100,7 +101,7 @@ export const decisionTable: Readonly<
 
 /** Whether an action is about a job that waits to become public. Only an open case has them. */
 export const isAboutApproval = (action: DecisionAction): boolean =>
-  action === 'approve-job' || action === 'decline-job';
+  approvalActions.some((answer) => answer === action);
 
 /** Whether the person concerned reads of the ground: an employer who is asked for changes broke no rule by that alone. */
 export const namesGround = ({

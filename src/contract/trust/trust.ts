@@ -21,10 +21,11 @@ export type ReportReason = (typeof reportReasons)[number];
 export const caseStates = ['open', 'upheld', 'rejected', 'fixed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/**
- * The actions of an administrator. Those of the second group revert the ones above them; the last two are about a job that
- * waits for approval.
- */
+/** The answers to a job that waits for approval. */
+export const approvalActions = ['approve-job', 'decline-job'] as const;
+export type ApprovalAction = (typeof approvalActions)[number];
+
+/** The actions of an administrator. Those of the second group revert the ones above them. */
 export const decisionActions = [
   'none',
   'hide-job',
@@ -34,8 +35,7 @@ export const decisionActions = [
   'restore-job',
   'unfreeze-company',
   'enable-user',
-  'approve-job',
-  'decline-job',
+  ...approvalActions,
 ] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 

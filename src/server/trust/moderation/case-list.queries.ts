@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { CaseDetail, CaseEntry, CasesQuery } from '#contract/trust/administration.ts';
-import { isAboutApproval } from '#contract/trust/decision-texts.ts';
-import { decisionActions, type ReportReason, reportTargets } from '#contract/trust/trust.ts';
+import {
+  type ApprovalAction,
+  approvalActions,
+  type ReportReason,
+  reportTargets,
+} from '#contract/trust/trust.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -33,12 +37,19 @@ const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: 
   return sql<Value>`coalesce(case ${cases.targetKind} ${sql.join(whens, sql` `)} end, ${none})`;
 };
 
+/** The last decision in a case that is closed, if it answered a job that waited. */
+const answer = sql<ApprovalAction | null>`(select last.action from (
+    select action from ${decisions} where ${decisions.caseId} = ${cases.id} and ${cases.state} <> 'open'
+    order by ${decisions.decidedAt} desc, ${decisions.id} desc limit 1
+  ) as last where last.action = any(${texts(approvalActions)}))`;
+
 const approvalColumns = {
   awaitsApproval: sql<boolean>`(${cases.state} = 'open' and ${jobs.unapprovedSince} is not null)`,
   waitingSince:
     sql<Date | null>`case when ${cases.state} = 'open' then ${jobs.unapprovedSince} end`.mapWith(
       jobs.unapprovedSince,
     ),
+  answer,
 };
 
 /** Of a company or a user, `subject_id` is the same user as the target. */
@@ -90,14 +101,9 @@ const heaviestFirst = (after: Cursor | undefined): PageOrder => ({
       ${moment(after.at)}, ${after.id}::uuid)`,
 });
 
-const approvalActions = texts(decisionActions.filter(isAboutApproval));
-
 /** Whether an open case waits for an approval, or a decided one was about it. */
 const isApprovalCase = (isOpen: boolean): SQL =>
-  isOpen
-    ? sql`${jobs.unapprovedSince} is not null`
-    : sql`exists (select from ${decisions} where ${decisions.caseId} = ${cases.id}
-        and ${decisions.action} = any(${approvalActions}))`;
+  isOpen ? sql`${jobs.unapprovedSince} is not null` : sql`${answer} is not null`;
 
 interface WaitingRow {
   readonly targetId: string;

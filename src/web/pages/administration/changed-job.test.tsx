@@ -12,7 +12,7 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Night Baker' });
   await edit(id, { position: 'Day Baker' });
   const { _id: caseId } = await readCase(id);
-  renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
+  const { router } = renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
   const change = within(await screen.findByRole('region', { name: 'The change' }));
   expect(change.getByText('Position')).toBeVisible();
   expect(change.getByText('Night', { selector: 'del' })).toBeVisible();
@@ -37,6 +37,16 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(await screen.findByText('Change approved.')).toBeVisible();
   const read = await site.send('GET', `/jobs/applicant-job/${id}`);
   expect(read.json()).toMatchObject({ position: 'Day Baker' });
+  await router.navigate(`/administration/reports/${caseId}`);
+  expect(await screen.findByText('Approved')).toBeVisible();
+  const line = screen.getByText(/^Job · Riverside/);
+  expect(line).toHaveTextContent(/ · opened .+ · approved .+ · .+/);
+  expect(screen.queryByText('Rejected')).toBeNull();
+  expect(screen.queryByText('0 reports')).toBeNull();
+  await router.navigate('/administration?state=decided');
+  const row = within(await screen.findByRole('article', { name: 'Day Baker' }));
+  expect(row.getByText('Approved')).toBeVisible();
+  expect(row.queryByText('Rejected')).toBeNull();
 });
 
 it('a change by a colleague names both, the one who asks first', async () => {

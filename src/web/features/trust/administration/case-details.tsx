@@ -77,17 +77,16 @@ function Present({ detail, marked }: PartProps) {
 }
 
 function ReportsPanel({ detail, marked }: PartProps) {
-  const { reports, signals, awaitsApproval } = detail;
-  // A job that waits is here without a report; its signs of fraud stand above.
-  if (awaitsApproval && reports.length === 0) {
+  const { reports, signals, awaitsApproval, answer } = detail;
+  // A job that waits or waited is here without a report; its signs of fraud stand above.
+  const isAlone = awaitsApproval || answer !== undefined || signals.length === 0;
+  if (isAlone && reports.length === 0) {
     return null;
   }
   return (
     <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
       {reports.length === 0 ? (
-        <p className="text-muted">
-          {signals.length > 0 ? m.case_signs_alone() : m.case_no_reports()}
-        </p>
+        <p className="text-muted">{m.case_signs_alone()}</p>
       ) : (
         <Reports reports={reports} marked={marked} />
       )}

@@ -1,7 +1,10 @@
 import { m } from '#messages';
+import type { ApprovalAction } from '#contract/trust/trust.ts';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { formatCaseTitle, kindNames, namePerson } from './case-names.ts';
 import { CaseCounts, CaseDays } from './case-row.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { FraudSignals, listSigns, signsId } from './fraud-signals.tsx';
 
 /** What the case is about: of a job that waits, who asks. */
@@ -12,6 +15,26 @@ function listAbout({ kind, awaitsApproval, askedBy, detail }: CaseDetail): strin
   return about.filter((text) => text !== '');
 }
 
+const answered: Readonly<Record<ApprovalAction, typeof m.case_approved_on>> = {
+  'approve-job': m.case_approved_on,
+  'decline-job': m.case_declined_on,
+};
+
+/** Who answered a job that waited, and when. */
+function Answered({ detail: { answer, decidedAt, decisions } }: { detail: CaseDetail }) {
+  const last = decisions.find((decision) => decision.decidedAt === decidedAt);
+  const name = last?.decidedBy ? namePerson(last.decidedBy) : m.decision_by_former();
+  return (
+    answer &&
+    last && (
+      <>
+        {' · '}
+        <Sentence of={answered[answer]} day={<Day timestamp={last.decidedAt} />} /> · {name}
+      </>
+    )
+  );
+}
+
 /** In few lines, because what is decided about follows: what the case is about, since when, and what to look at. */
 export function CaseHead({ detail }: { detail: CaseDetail }) {
   return (
@@ -20,6 +43,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
       <h2 className="mt-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {listAbout(detail).join(' · ')} · <CaseDays entry={detail} />
+        <Answered detail={detail} />
       </p>
       <div className="mt-2 empty:hidden">
         <FraudSignals signals={listSigns(detail)}>

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import type { CaseEntry } from '#contract/trust/administration.ts';
 import type { Person } from '#contract/trust/decisions.ts';
-import type { CaseState, ReportTarget } from '#contract/trust/trust.ts';
+import type { ApprovalAction, CaseState, ReportTarget } from '#contract/trust/trust.ts';
 
 export const kindNames: Readonly<Record<ReportTarget, () => string>> = {
   job: m.case_kind_job,
@@ -11,11 +11,28 @@ export const kindNames: Readonly<Record<ReportTarget, () => string>> = {
   user: m.case_kind_person,
 };
 
-export const stateNames: Readonly<Record<CaseState, () => string>> = {
+const stateNames: Readonly<Record<CaseState, () => string>> = {
   open: m.case_state_open,
   upheld: m.case_state_upheld,
   rejected: m.case_state_rejected,
   fixed: m.case_state_fixed,
+};
+
+const answerNames: Readonly<Record<ApprovalAction, () => string>> = {
+  'approve-job': m.case_state_approved,
+  'decline-job': m.decided_decline_job,
+};
+
+/** How a case stands, or how it ended: of a job that waited, what was answered. */
+export const nameState = ({
+  state,
+  answer,
+  isRestored,
+}: Pick<CaseEntry, 'state' | 'answer' | 'isRestored'>): string => {
+  if (answer) {
+    return answerNames[answer]();
+  }
+  return isRestored ? m.case_state_restored() : stateNames[state]();
 };
 
 const missing: Readonly<Record<ReportTarget, () => string>> = {

@@ -8,7 +8,7 @@ import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { formatCaseTitle, kindNames, nameField, namePerson, stateNames } from './case-names.ts';
+import { formatCaseTitle, kindNames, nameField, namePerson, nameState } from './case-names.ts';
 import type { Proposal } from './decision-form.tsx';
 import type { ListDecisions } from './use-list-decision.tsx';
 import { BadgeRow, ListRow } from './list-row.tsx';
@@ -19,13 +19,11 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Why it is in the queue, and how it stands. */
 export function CaseCounts({ entry }: { entry: CaseEntry }) {
-  const { reasons, isIllegal, isRestricted, isRestored, state, reportCount } = entry;
+  const { reasons, isIllegal, isRestricted, state, reportCount } = entry;
   const { awaitsApproval } = entry;
   return (
     <BadgeRow>
-      {state !== 'open' && (
-        <Badge tone="info">{isRestored ? m.case_state_restored() : stateNames[state]()}</Badge>
-      )}
+      {state !== 'open' && <Badge tone="info">{nameState(entry)}</Badge>}
       {awaitsApproval && (
         <Badge tone="info">{isRestricted ? m.case_new_job() : m.case_changed_job()}</Badge>
       )}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { CaseDetail, CaseEntry } from '#contract/trust/administration.ts';
+import type { DecisionResult } from '#contract/trust/decisions.ts';
+import { setupApprovals } from '#test/approvals.ts';
+import { jobForm } from '#test/forms.ts';
+import { createCase } from '#test/moderation-cases.ts';
+
+const { site, owner, administrator, ...calls } = await setupApprovals();
+const { ask, post, edit, later, readCase, decide, approve, decline, undo } = calls;
+
+const read = async (caseId: string) =>
+  (
+    await site.send('GET', `/administration/cases/${caseId}`, { as: administrator })
+  ).json<CaseDetail>();
+const listDecided = async (about: string) => {
+  const path = `/administration/cases?state=decided&about=${about}`;
+  const answer = await site.send('GET', path, { as: administrator });
+  return answer.json<CaseEntry[]>().map(({ _id }) => _id);
+};
+const postChanged = async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Night Baker' });
+  await edit(id, { position: 'Day Baker' });
+  const { _id: caseId } = await readCase(id);
+  return { id, caseId };
+};
+
+it('a case says how the job that waited was answered', async () => {
+  const { _id: posted } = await post();
+  const { _id: postedCase } = await readCase(posted);
+  expect(await readCase(posted)).not.toHaveProperty('answer');
+  await approve(posted);
+  const { id: changed, caseId: changedCase } = await postChanged();
+  await decline(changed);
+  expect(await read(postedCase)).toMatchObject({ state: 'rejected', answer: 'approve-job' });
+  expect(await read(changedCase)).toMatchObject({ state: 'upheld', answer: 'decline-job' });
+  const approvals = await listDecided('approvals');
+  expect(approvals).toEqual(expect.arrayContaining([postedCase, changedCase]));
+  expect(await listDecided('reports')).not.toContain(postedCase);
+});
+
+it('a case that is open again, or ends by another decision, has no answer', async () => {
+  const { id, caseId } = await postChanged();
+  const { decision } = (await approve(id)).json<DecisionResult>();
+  later();
+  expect((await undo(decision._id)).statusCode).toBe(200);
+  expect(await read(caseId)).not.toHaveProperty('answer');
+  later();
+  const facts = { reason: 'fraud', outcome: 'upheld', facts: 'It was not real.' };
+  expect((await decide(id, { action: 'hide-job', ...facts })).statusCode).toBe(201);
+  const ended = await read(caseId);
+  expect(ended).toMatchObject({ state: 'upheld' });
+  expect(ended).not.toHaveProperty('answer');
+  expect(await listDecided('reports')).toContain(caseId);
+});
+
+it('rejected reports are no answer', async () => {
+  const { id: targetId, ownerId: subjectId } = await site.create.job();
+  await createCase(site.database.db, { targetKind: 'job', targetId, subjectId });
+  const { _id: caseId } = await readCase(targetId);
+  expect((await decide(targetId, { action: 'none', outcome: 'rejected' })).statusCode).toBe(201);
+  const ended = await read(caseId);
+  expect(ended).toMatchObject({ state: 'rejected' });
+  expect(ended).not.toHaveProperty('answer');
+});
+
+it('what waits when a site stops to approve was approved', async () => {
+  const { id, caseId } = await postChanged();
+  await ask('off');
+  expect(await read(caseId)).toMatchObject({ targetId: id, answer: 'approve-job' });
+  await ask('all');
+});
