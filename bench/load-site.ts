@@ -79,6 +79,10 @@ export async function loadSite(
 ): Promise<void> {
   await database.withoutStatementTimeout(async (client, db) => {
     await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
+    if (options.gazetteer) {
+      // Keys of jobs have the regions of their cities.
+      await loadPlaces({ db });
+    }
     const indexes = options.jobs >= manyJobs ? await dropIndexes(client) : [];
     // Deriving the columns of words takes most of the time.
     await database.withoutStatementTimeout((second) => copyRows([client, second], options));
@@ -88,7 +92,6 @@ export async function loadSite(
     const inTransaction = makeInTransaction(db, makeEventBus());
     await updateSearchTables({ inTransaction }, new Date(0));
     if (options.gazetteer) {
-      await loadPlaces({ db });
       await recountPlaces(db);
     }
     await client.query('vacuum analyze');

@@ -105,10 +105,10 @@ export const answersQuickly = sql.raw(`jobs.answer_days <= ${quickAnswerDays}`);
 
 /**
  * A literal condition, as `answersQuickly`: the jobs whose filters are not keys yet. Every job with keys has that of one sign,
- * and where its cities are in regions another one.
+ * and where it has cities, whose regions are keys, another one.
  */
 export const hasNoKeys = sql.raw(
-  `((jobs.location_words @@ '''=''') is not true or (jsonb_path_exists(jobs.places, '$[*].region') and (jobs.location_words @@ '''=l/''') is not true))`,
+  `((jobs.location_words @@ '''=''') is not true or (jsonb_path_exists(jobs.places, '$[*] ? (@.kind == "city")') and (jobs.location_words @@ '''=l/''') is not true))`,
 );
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

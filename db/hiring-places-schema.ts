@@ -38,9 +38,6 @@ export const places = pgTable(
     index('places_latitude')
       .on(table.latitude)
       .where(sql`${table.hasJobs}`),
-    index('places_of_region')
-      .on(table.regionId)
-      .where(sql`${table.hasJobs}`),
     oneOf('places_kind', table.kind, placeKinds),
   ],
 );

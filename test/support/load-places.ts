@@ -5,8 +5,8 @@ import { makeInTransaction } from '#server/platform/events/in-transaction.querie
 import { gazetteerFile } from './template-key.ts';
 
 /** Loads the gazetteer, which takes two seconds, as the first start of a site does. */
-export const loadPlaces = ({ db }: Pick<OpenDatabase, 'db'>): Promise<void> =>
-  fillPlaces(
-    { db, inTransaction: makeInTransaction(db, makeEventBus()), gazetteer: gazetteerFile },
-    new Date(),
-  );
+export const loadPlaces = (
+  { db }: Pick<OpenDatabase, 'db'>,
+  gazetteer = gazetteerFile,
+): Promise<void> =>
+  fillPlaces({ db, inTransaction: makeInTransaction(db, makeEventBus()), gazetteer }, new Date());

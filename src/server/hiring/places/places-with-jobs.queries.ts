@@ -55,10 +55,3 @@ export async function listCitiesInBand(
     select id, latitude, longitude from places
     where has_jobs and latitude between ${latitude - reach}::float8 and ${latitude + reach}::float8`);
 }
-
-/** The cities with jobs that are called like their region, which their jobs do not name beside them. */
-export async function listNamesakes(db: Queryable, regionId: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(db)(sql`
-    select id from places where has_jobs and region_id = ${regionId} and region is null`);
-  return rows.map(({ id }) => id);
-}

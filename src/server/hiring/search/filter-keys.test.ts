@@ -245,17 +245,25 @@ describe('jobs of before the upgrade', () => {
     expect(await isFound()).toBe(true);
   });
 
-  it('are written anew in jobs whose cities are in a region, of before the keys of regions', async () => {
+  it('are written anew in jobs that have cities, of before the keys of regions', async () => {
     const city = { id: '5368361', kind: 'city', name: 'Los Angeles', country: 'US' } as const;
-    const [inRegion, elsewhere] = await post(
-      { places: [{ ...city, region: 'California' }] },
+    await pool.query(`insert into places (id, kind, name, country, region_id) values
+      ('5368361', 'city', 'Los Angeles', 'US', 'US.CA'), ('1880252', 'city', 'Singapore', 'SG', null)`);
+    const [inRegion, withoutRegion, elsewhere] = await post(
       { places: [city] },
+      { places: [{ ...city, id: '1880252', country: 'SG' }] },
+      { places: [{ id: 'US', kind: 'country', name: 'United States', country: 'US' }] },
     );
-    const regionKeys = ['=l/', '=l:US/California'];
-    const rows = async () => [await readKeys(inRegion), await readKeys(elsewhere)];
+    const regionKeys = ['=l/', '=l:US.CA'];
+    const rows = async () => [
+      await readKeys(inRegion),
+      await readKeys(withoutRegion),
+      await readKeys(elsewhere),
+    ];
     const asBefore = await rows();
     expect(asBefore[0]).toEqual(expect.arrayContaining(regionKeys));
-    expect(asBefore[1]).not.toContain('=l/');
+    expect(asBefore[1]).toContain('=l/');
+    expect(asBefore[2]).not.toContain('=l/');
     await pool.query('alter table jobs disable trigger jobs_words');
     await pool.query('update jobs set location_words = ts_delete(location_words, $1::text[])', [
       regionKeys,

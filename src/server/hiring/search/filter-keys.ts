@@ -1,5 +1,4 @@
 import { experienceSteps } from '#contract/hiring/job-choices.ts';
-import type { Place } from '#contract/hiring/places.ts';
 import { quote } from './search-text.ts';
 
 /**
@@ -63,12 +62,8 @@ export function listWeekKeysSince(since: Date, now: Date): string[] | undefined 
 export const startOfWeeks = (now: Date, weeks: number): Date =>
   new Date((Math.floor(now.getTime() / weekMs) + 1 - weeks) * weekMs);
 
-/** Is in a city, a country or an area. */
+/** Is in a city, a region, a country or an area. */
 export const placeKey = (id: string): string => `=l:${id}`;
-
-/** Is in a city of a region. The places of jobs name it so, beside their country. */
-export const regionKey = ({ country, region }: Pick<Place, 'country' | 'region'>): string =>
-  placeKey(`${country}/${region}`);
 
 /** Is remote, and may be done from a country or an area. */
 export const remoteKey = (id: string): string => `=r:${id}`;

@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobFacets, JobSearchPage } from '#contract/hiring/search.ts';
@@ -9,6 +13,7 @@ import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { loadPlaces } from '#test/load-places.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { gazetteerFile } from '#test/template-key.ts';
 
 const site = await setupTestApp();
 beforeAll(() => loadPlaces(site.database), 60_000);
@@ -141,6 +146,31 @@ describe('a search by place', () => {
     expect(await find({ location: 'Comunidad de Madrid' })).toEqual(around);
     expect(await find({ place: madrid })).toEqual(['In Madrid', 'Remote in Europe']);
   });
+
+  it('finds the jobs of a region that a later extract names otherwise', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-places-'));
+    const gazetteer = path.join(folder, 'cities.tsv.gz');
+    const packed = await readFile(gazetteerFile);
+    const lines = gunzipSync(packed)
+      .toString()
+      .replace(/^(BD\.81\t[^\t]*\t)[^\t]*/m, '$1Dhaka Bibhag');
+    await writeFile(gazetteer, gzipSync(lines));
+    await loadPlaces(site.database, gazetteer);
+    await rm(folder, { recursive: true });
+    await post('Later in Tungi', [ids.tungi]);
+    const { jobs } = await search({ place: ids.tungi, jobType: 'onSite' });
+    expect(new Set(jobs.map(({ places }) => places?.[0]?.region))).toEqual(
+      new Set(['Dhaka Division', 'Dhaka Bibhag']),
+    );
+    expect(await find({ place: 'BD.81' })).toEqual([
+      'In Dhaka',
+      'In Tungi',
+      'In both',
+      'Later in Tungi',
+      'Remote in Asia',
+    ]);
+    await loadPlaces(site.database);
+  }, 60_000);
 
   it('finds the name of a region, too, in jobs that have no place', async () => {
     const ownerId = owner.id;

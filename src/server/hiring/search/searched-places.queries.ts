@@ -12,9 +12,9 @@ import {
   suggestPlaces,
 } from '#server/hiring/places/find-places.service.ts';
 import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
-import { listCitiesInBand, listNamesakes } from '#server/hiring/places/places-with-jobs.queries.ts';
+import { listCitiesInBand } from '#server/hiring/places/places-with-jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { placeKey, regionKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
+import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';
 import type { JobFilters } from './job-filters.queries.ts';
 import { parsePlaceNames } from './location-words.queries.ts';
 
@@ -38,12 +38,9 @@ function listRemoteKeys(place: Place): string[] {
 }
 
 /** A region has the jobs of its cities; a country, too, and those whose form names it. */
-async function listOwnKeys(db: Queryable, place: Place): Promise<string[]> {
-  if (place.kind === 'region') {
-    const namesakes = await listNamesakes(db, place.id);
-    return [regionKey(place), ...namesakes.map(placeKey)];
-  }
-  const countries = place.kind === 'city' || place.id === 'world' ? [] : listCountriesOf(place);
+function listOwnKeys(place: Place): string[] {
+  const isWithin = place.kind === 'city' || place.kind === 'region' || place.id === 'world';
+  const countries = isWithin ? [] : listCountriesOf(place);
   return [
     placeKey(place.id),
     ...countries.flatMap((code) => [placeKey(code), toKey('country', code)]),
@@ -127,10 +124,7 @@ export async function findSearchedPlaces(
   for (const place of radius === undefined ? [] : places) {
     near.push(...(await listNear(db, place, radius ?? 0)));
   }
-  const own = splitPlaceIds(ids ?? '').map(placeKey);
-  for (const place of places) {
-    own.push(...(await listOwnKeys(db, place)));
-  }
+  const own = [...splitPlaceIds(ids ?? '').map(placeKey), ...places.flatMap(listOwnKeys)];
   const toQuery = (keys: readonly string[]) => withAnyKey([...new Set(keys)]);
   const within = (km: number) => [
     ...own,
