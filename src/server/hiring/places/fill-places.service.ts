@@ -1,3 +1,4 @@
+import { tryLockUntilCommit } from '#server/platform/database/advisory-lock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -15,7 +16,7 @@ interface FillDeps {
   readonly gazetteer: string;
 }
 
-/** Loads the extract of this release into the database, once. The task runs on one node at a time. */
+/** Loads the extract of this release into the database, once. */
 export async function fillPlaces(
   { db, inTransaction, gazetteer }: FillDeps,
   now: Date,
@@ -26,6 +27,10 @@ export async function fillPlaces(
     return;
   }
   await inTransaction(async (transaction) => {
+    const isMine = await tryLockUntilCommit(transaction, 'places');
+    if (!isMine || (await queries.hasExtract(transaction, version))) {
+      return [];
+    }
     await queries.clearNames(transaction);
     for await (const piece of extract.readPieces(pieceSize)) {
       await queries.storePlaces(transaction, piece);

@@ -234,4 +234,15 @@ describe('the extract', () => {
     // A new extract may have regions that were not there when the job was posted.
     expect(stored).toEqual([{ id: '1185241' }, { id: 'BD.81' }]);
   }, 60_000);
+
+  it('is loaded once by two tasks at the same time', async () => {
+    const before = await count('place_names');
+    await db.execute(sql`update place_extracts set version = 'of before'`);
+    await Promise.all([fill(), fill()]);
+    expect(await count('place_names')).toBe(before);
+    const { rows: extracts } = await db.execute(
+      sql`select from place_extracts where version <> 'of before'`,
+    );
+    expect(extracts).toHaveLength(1);
+  }, 60_000);
 });

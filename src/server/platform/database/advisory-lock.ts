@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { InsideTransaction, Executor, OpenDatabase } from './database.ts';
 import { texts } from './parameters.ts';
+import { readRows } from './rows.ts';
 
 /** Arbitrary numbers, equal in every process of the site. */
 const lockKeys = { migrations: 7_203_311_946, 'demo-content': 7_203_311_947 } as const;
@@ -59,6 +60,8 @@ const transactionLocks = {
   domain: 'domain',
   /** Moves of one application, of which each must find the mails of the one before. */
   move: 'move',
+  /** Loads of places: at a start the task may run twice at once. */
+  places: 'places',
 } as const;
 
 /** Makes the other transactions with this lock, or with this lock of the same rows, wait for the commit. Rows are locked in one order. */
@@ -74,4 +77,15 @@ export async function lockUntilCommit(
       select distinct hashtextextended(text, 0) as key
       from unnest(${texts(keys)}) as text order by key offset 0
     ) as keys`);
+}
+
+/** Takes a lock until the commit, unless another transaction has it. @returns whether it was taken */
+export async function tryLockUntilCommit(
+  transaction: Executor & InsideTransaction,
+  lock: keyof typeof transactionLocks,
+): Promise<boolean> {
+  const rows = await readRows(transaction)(
+    sql`select where pg_try_advisory_xact_lock(hashtextextended(${transactionLocks[lock]}, 0))`,
+  );
+  return rows.length > 0;
 }
