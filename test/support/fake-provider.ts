@@ -23,7 +23,7 @@ const fakeProvider: IdentityProvider = {
     }
     const [value = ''] = cookie.slice(prefix.length).split(';');
     const identity = Identity.parse(JSON.parse(decodeURIComponent(value)));
-    return { identity, signedInAt: new Date() };
+    return { identity, signedInAt: new Date(), session: null };
   },
   refreshSession: async () => [],
   signUp: notOffered,

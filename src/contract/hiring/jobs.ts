@@ -212,7 +212,7 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
     route: 'PUT /jobs/:id',
     summary: 'Update a posted job; refreshes its date',
     ...ownerOnly,
-    errors: [...ownerOnly.errors, 'identity-mismatch', 'job-taken-down'],
+    errors: [...ownerOnly.errors, 'identity-mismatch', 'job-taken-down', 'earlier-use-undecided'],
     bodyLimit: jobBodyLimit,
     body: JobSubmission,
     response: SubmittedJob,
@@ -232,6 +232,7 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
     route: 'PATCH /jobs/reopenAJob/:id',
     summary: 'Reopen a closed job',
     ...ownerOnly,
+    errors: [...ownerOnly.errors, 'earlier-use-undecided'],
     response: Job,
   },
 });

@@ -5,6 +5,7 @@ import {
   leaveUser,
   lockTakenOver,
 } from '#server/accounts/identity/unconfirmed-users.queries.ts';
+import { assertStillSignedIn, lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -28,7 +29,8 @@ interface Decision {
  * Lets nothing into a company that a stranger did with the account before its owner proved the address: the owner says whether it
  * was theirs, before joining. Returns the person, without a stored user where that is left behind.
  *
- * @throws AppError `earlier-use-undecided`; `in-another-company` where colleagues would lose what is left behind
+ * @throws AppError `earlier-use-undecided`; `in-another-company` where colleagues would lose what is left behind;
+ * `not-signed-in` for the stranger, whose session has ended
  */
 export async function decideEarlierUse(
   transaction: Transaction,
@@ -38,6 +40,7 @@ export async function decideEarlierUse(
   if (userId === null || !(await lockTakenOver(transaction, userId))) {
     return actor;
   }
+  await assertStillSignedIn(transaction, actor);
   if (earlierUse === undefined) {
     throw new AppError('earlier-use-undecided');
   }
@@ -55,13 +58,21 @@ export async function decideEarlierUse(
   return { ...actor, userId: null, joinedAt: null, company: null, identity };
 }
 
-/** The person has looked at the jobs and the people of the company: all that is still there is theirs. */
+/**
+ * The person has looked at the jobs and the people of the company: all that is still there is theirs.
+ *
+ * @throws AppError `not-signed-in` for the stranger, whose session ended when the account was marked
+ */
 export const keepMyEarlierUse = (
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   actor: Actor,
 ): Promise<void> => {
   const { userId } = authorizeRole(actor, companyMembers);
   return inTransaction(async (transaction) => {
+    if (!(await lockTakenOver(transaction, userId))) {
+      return [];
+    }
+    await assertStillSignedIn(transaction, actor);
     await keepEarlierUse(transaction, userId);
     return [toEvent('users', [userId])];
   });
@@ -78,15 +89,17 @@ export async function assertDecided(
 }
 
 /**
- * A stranger may have let the colleagues in, who would see the new job and its applicants.
+ * Before a job is posted, changed, or takes applications again: a stranger may have let the colleagues in, who would see it and
+ * its new applicants.
  *
- * @throws AppError `earlier-use-undecided`
+ * @throws AppError `earlier-use-undecided`; `not-signed-in` where the account was erased, or the session has ended
  */
-export async function assertOwnColleagues(
+export async function lockPoster(
   transaction: Transaction,
-  { userId }: Pick<Member, 'userId'>,
+  actor: Pick<Actor, 'userId' | 'session'>,
 ): Promise<void> {
-  if (await hasUndecidedColleagues(transaction, userId)) {
+  await lockMyAccount(transaction, actor);
+  if (actor.userId !== null && (await hasUndecidedColleagues(transaction, actor.userId))) {
     throw new AppError('earlier-use-undecided');
   }
 }

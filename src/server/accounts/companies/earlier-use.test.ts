@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { CompanyTeam } from '#contract/accounts/company-members.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -33,6 +36,25 @@ const listNames = async (headers: Headers) =>
   (await site.send('GET', '/company', { headers }))
     .json<CompanyTeam>()
     .members.map(({ fullName }) => fullName);
+
+/** Sends a request whose body waits for the call of the result. Resolves once the server waits for it. */
+async function sendSlowly(
+  method: 'POST' | 'PUT',
+  path: string,
+  { headers, body }: { readonly headers: Headers; readonly body: object },
+) {
+  const payload: Readable = new Readable({ read: () => void payload.emit('awaited') });
+  const isAwaited = once(payload, 'awaited');
+  const sent = { ...headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const answer = site.app.inject({ method, url: apiBase + path, headers: sent, payload });
+  const settled = answer.then((value) => value);
+  await isAwaited;
+  return () => {
+    payload.push(JSON.stringify(body));
+    payload.push(null);
+    return settled;
+  };
+}
 
 describe('an account whose owner proved the address by a new password', () => {
   it('joins no company before its owner has said whose jobs it has', async () => {
@@ -219,6 +241,56 @@ describe('an owner whose account may have been a stranger’s', () => {
     expect((await keep(headers)).statusCode).toBe(204);
     expect((await post(headers, 'Ours')).statusCode).toBe(201);
   });
+
+  it('changes and reopens nothing for colleagues of the stranger, and closes it at once', async () => {
+    const email = 'edited@people.example';
+    const { id, jobId } = await signUpAndPost(email);
+    await becomeOwner(id);
+    await create.colleague({ id });
+    const headers = await resetPassword(email);
+    await readUser(headers);
+    const edit = () =>
+      site.send('PUT', `/jobs/${jobId}`, { body: { ...jobForm, position: 'Watched' }, headers });
+    const move = (to: 'closeAJob' | 'reopenAJob') =>
+      site.send('PATCH', `/jobs/${to}/${jobId}`, { headers });
+    await expectNoChange(site.database, async () =>
+      expectProblem(await edit(), 'earlier-use-undecided'),
+    );
+    expect((await move('closeAJob')).statusCode).toBe(200);
+    await expectNoChange(site.database, async () =>
+      expectProblem(await move('reopenAJob'), 'earlier-use-undecided'),
+    );
+    expect((await keep(headers)).statusCode).toBe(204);
+    expect((await move('reopenAJob')).statusCode).toBe(200);
+    expect((await edit()).statusCode).toBe(200);
+  });
+
+  it.each([
+    { what: 'answers', method: 'POST', path: '/company/earlier-use', body: {} },
+    { what: 'posts', method: 'POST', path: '/jobs', body: jobForm },
+    { what: 'edits', method: 'PUT', path: '/jobs/:id', body: jobForm },
+    {
+      what: 'invites',
+      method: 'POST',
+      path: '/company/invitations',
+      body: { email: 'omar@people.example', role: 'recruiter' },
+    },
+  ] as const)(
+    'alone $what, not a request of the stranger that waits meanwhile',
+    async ({ what, method, path, body }) => {
+      const email = `${what}@people.example`;
+      const { id, jobId } = await signUpAndPost(email);
+      await becomeOwner(id);
+      const headers = cookieHeader(await signIn(email, ofStranger));
+      const finish = await sendSlowly(method, path.replace(':id', jobId), { headers, body });
+      const own = await resetPassword(email);
+      await readUser(own);
+      await expectNoChange(site.database, async () =>
+        expectProblem(await finish(), 'not-signed-in'),
+      );
+      expect(await readAsked(own)).toMatchObject({ jobs: ['Evil Clerk'] });
+    },
+  );
 
   it('tells colleagues nothing of the question', async () => {
     const owner = await create.employer();

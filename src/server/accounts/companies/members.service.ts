@@ -1,6 +1,7 @@
 import type { CompanyRole } from '#contract/accounts/company-choices.ts';
 import type { CompanyTeam } from '#contract/accounts/company-members.ts';
 import { type ChangeEvent, toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
+import { assertStillSignedIn } from '#server/accounts/users/my-account.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
@@ -48,11 +49,12 @@ export async function getTeam({ db }: Pick<ReadDeps, 'db'>, actor: Actor): Promi
 /**
  * The client's place in the company as it is once other changes of its people are done.
  *
- * @throws AppError `member-not-found` for somebody who was removed meanwhile
+ * @throws AppError `member-not-found` for somebody who was removed meanwhile; `not-signed-in` where the session has ended
  */
 export async function lockTeam(transaction: Transaction, actor: Actor) {
   const { userId } = authorizeRole(actor, companyMembers);
   const own = await lockMyCompany(transaction, userId);
+  await assertStillSignedIn(transaction, actor);
   if (!own) {
     throw new AppError('member-not-found');
   }

@@ -39,6 +39,7 @@ describe('the actor of a request', () => {
     const identity = makeIdentity();
     expect(await find(identity)).toEqual({
       identity,
+      session: null,
       userId: null,
       joinedAt: null,
       isEmployer: false,

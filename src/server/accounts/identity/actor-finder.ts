@@ -17,8 +17,13 @@ const isAdministrator = (sources: AdministratorAddresses, identity: Identity): b
 
 type Roles = Awaited<ReturnType<ActorSources['findRoles']>>;
 
-const toActor = (sources: AdministratorAddresses, identity: Identity, user: Roles): Actor => ({
+const toActor = (
+  sources: AdministratorAddresses,
+  { identity, session }: Pick<Actor, 'identity' | 'session'>,
+  user: Roles,
+): Actor => ({
   identity,
+  session,
   userId: user?.id ?? null,
   joinedAt: user?.createdAt ?? null,
   isEmployer: user?.isEmployer ?? false,
@@ -36,7 +41,7 @@ export const makeIdentityActorFinder =
     ...sources
   }: AdministratorAddresses & Pick<ActorSources, 'findRoles'>): FindActorOf =>
   async (identity) =>
-    toActor(sources, identity, await findRoles(identity.uid));
+    toActor(sources, { identity, session: null }, await findRoles(identity.uid));
 
 /** Finds the identity of a request, and the roles of its user. */
 export const makeActorFinder =
@@ -63,5 +68,5 @@ export const makeActorFinder =
         await markEmailVerified(user.id);
       }
     }
-    return toActor(sources, identity, user);
+    return toActor(sources, proof, user);
   };

@@ -131,7 +131,7 @@ function makePasswords(
 }
 
 const makePasswordLinks = ({
-  database: { db },
+  inTransaction,
   calls,
   backgroundTasks,
   onSessionsEnd,
@@ -147,8 +147,12 @@ const makePasswordLinks = ({
   resetPassword: async ({ token, password }) => {
     const change = { oobCode: token, newPassword: password };
     const { email } = await calls.call('resetPassword', change, Link);
-    await markTakenOver(db, { email }, clock());
-    for (const uid of await queries.deleteSessionsByEmail(db, email)) {
+    // At once: a session that is still open would answer for the owner whose the account was.
+    const ended = await inTransaction(async (transaction) => {
+      await markTakenOver(transaction, { email }, clock());
+      return { value: await queries.deleteSessionsByEmail(transaction, email), events: [] };
+    });
+    for (const uid of ended) {
       await onSessionsEnd(uid);
     }
     return email;

@@ -11,6 +11,8 @@ import * as queries from './sessions.queries.ts';
 export interface ProvenIdentity {
   readonly identity: Identity;
   readonly signedInAt: Date;
+  /** The key of its row. */
+  readonly session: string | null;
 }
 
 export interface NewSession {
@@ -111,6 +113,11 @@ const makeOpen =
     return { identity, cookies: [token.setCookie] };
   };
 
+const toProven = ({ signedInAt, tokenHash }: FoundSession): Omit<ProvenIdentity, 'identity'> => ({
+  signedInAt,
+  session: tokenHash,
+});
+
 function makeReads(context: Context) {
   const { accounts, cookie, clock, database } = context;
   const readAgain = makeReadAgain(accounts, context);
@@ -125,7 +132,7 @@ function makeReads(context: Context) {
       const session = await find(headers.cookie);
       const isDue = session?.validUntil && session.validUntil <= clock();
       const identity = (isDue ? await readAgain(session) : session)?.identity;
-      return session && identity ? { identity, signedInAt: session.signedInAt } : null;
+      return session && identity ? { ...toProven(session), identity } : null;
     },
     /** New tokens of the account at Firebase. */
     getTokens: async (header?: string): Promise<Tokens> => {

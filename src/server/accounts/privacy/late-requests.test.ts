@@ -90,7 +90,13 @@ describe('an account that is erased at this moment', () => {
     await leave(user);
     await erase();
     const roles = { isEmployer: false, isJobSeeker: false, isAdministrator: false, company: null };
-    const actor = { identity: user.identity, userId: user.id, joinedAt: null, ...roles };
+    const actor = {
+      identity: user.identity,
+      session: null,
+      userId: user.id,
+      joinedAt: null,
+      ...roles,
+    };
     const store = makeTransactions()(async (transaction) => ({
       value: await storeUser(transaction, actor, site.time.now),
       events: [],

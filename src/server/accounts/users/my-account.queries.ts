@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -33,15 +33,37 @@ export async function lockUnrestricted(transaction: Transaction, userId: string)
 }
 
 /**
+ * A request whose body comes late may be of somebody whose session has ended meanwhile: the owner of the address took the account over,
+ * or somebody signed out everywhere. Asked after the locks, for what another transaction has just changed.
+ *
+ * @throws AppError `not-signed-in`
+ */
+export async function assertStillSignedIn(
+  transaction: Transaction,
+  { session }: Pick<Actor, 'session'>,
+): Promise<void> {
+  if (session === null) {
+    return;
+  }
+  const { rowCount } = await transaction.execute(sql`
+    select from sessions left join users on identity_uid = uid
+    where token_hash = ${session} and (sign_ins_valid_from is null or signed_in_at >= sign_ins_valid_from)`);
+  if (rowCount !== 1) {
+    throw new AppError('not-signed-in');
+  }
+}
+
+/**
  * Locks the client's account against its erasure. A client whose user is not stored has none.
  *
- * @throws AppError `not-signed-in` where the account was just erased
+ * @throws AppError `not-signed-in` where the account was just erased, or the session has ended
  */
 export async function lockMyAccount(
   transaction: Transaction,
-  { userId }: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId' | 'session'>,
 ): Promise<void> {
-  if (userId !== null && !(await lockStored(transaction, userId))) {
+  if (actor.userId !== null && !(await lockStored(transaction, actor.userId))) {
     throw new AppError('not-signed-in');
   }
+  await assertStillSignedIn(transaction, actor);
 }

@@ -140,6 +140,7 @@ describe('a read mark', () => {
     const { owner, jobId, seeker } = application;
     const actor = {
       identity: owner.identity,
+      session: null,
       userId: owner.id,
       joinedAt: null,
       isEmployer: true,

@@ -75,7 +75,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
       showJob(actor, await closeJob(deps, await getMyJob(actor, params.id))),
 
     reopen: async ({ actor, params }) =>
-      showJob(actor, await reopenJob(deps, await getMyJob(actor, params.id))),
+      showJob(actor, await reopenJob(deps, { actor, job: await getMyJob(actor, params.id) })),
   });
 
   serve(app, similarJobsEndpoints, {

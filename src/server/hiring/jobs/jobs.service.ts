@@ -11,9 +11,8 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { lockOpenCases } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { assertOwnColleagues } from '#server/accounts/companies/earlier-use.service.ts';
+import { lockPoster } from '#server/accounts/companies/earlier-use.service.ts';
 import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
-import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import {
   assertStored,
   closeApproval,
@@ -41,7 +40,6 @@ import {
   insertJob,
   listApplicantIds,
   lockForDeletion,
-  type JobChange,
   lockWholeJob,
   updateJob,
 } from './jobs.queries.ts';
@@ -79,7 +77,7 @@ async function completePost(
 }
 
 /**
- * @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public;
+ * @throws AppError `not-signed-in` for an owner who was erased, or signed out, since the session was read: the job would stay public;
  * `earlier-use-undecided` where its colleagues may be a stranger's
  */
 export function createJob(
@@ -92,9 +90,8 @@ export function createJob(
   const language = form.language ?? site.settings.language;
   const job = { id: newId(now), ownerId: owner.userId, publishedAt: now, language };
   return inTransaction(async (transaction) => {
-    await lockMyAccount(transaction, owner);
+    await lockPoster(transaction, owner);
     await lockMyPlace(transaction, owner, 'not-an-employer');
-    await assertOwnColleagues(transaction, owner);
     const placed = await placeForm(transaction, form);
     await assertNotPast(transaction, placed, { now });
     const row = await insertJob(transaction, job, withLogo(placed));
@@ -137,6 +134,11 @@ async function lockEdited(
   return authorize(actor, job, jobOwners, notTakenDown);
 }
 
+interface OwnJob {
+  readonly actor: Actor;
+  readonly job: Authorized<WholeJobRow, 'change'>;
+}
+
 interface Edit extends NewPost {
   readonly before: Authorized<WholeJobRow, 'change'>;
   /** Who edits the job. */
@@ -176,17 +178,18 @@ async function storeEdit(
  * Editing moves a job to the top of the lists; what waits for an administrator does so once it is approved. Applicants hear
  * of it where it changes until when the job takes applications: their pages say so.
  *
- * @throws AppError `job-taken-down` also for one that is being taken down
+ * @throws AppError `job-taken-down` also for one that is being taken down; as `lockPoster`
  */
 export function editJob(
   { inTransaction, clock, site }: PostDeps,
-  { actor, job }: { readonly actor: Actor; readonly job: Authorized<WholeJobRow, 'change'> },
+  { actor, job }: OwnJob,
   input: JobInput,
 ): Promise<WholeJobRow> {
   const now = clock();
   const form = withLogo(input);
   assertSalary(form, site);
   return inTransaction(async (transaction) => {
+    await lockPoster(transaction, actor);
     const before = await lockEdited(transaction, actor, job);
     const value = await storeEdit(transaction, site, { before, form, now, askedBy: actor.userId });
     const readerIds = closesElsewhen(before, value)
@@ -196,32 +199,32 @@ export function editJob(
   });
 }
 
-const changeState = (
-  deps: ApiDeps,
-  job: Authorized<JobRow, 'change'>,
-  state: Pick<JobChange, 'closedAt' | 'applyUntil'>,
-): Promise<WholeJobRow> =>
-  writeToJob(deps, job, async (transaction) =>
-    assertStored(await updateJob(transaction, job, state)),
-  );
-
 /** A job that is closed already does not change. */
 export const closeJob = async (
   deps: ApiDeps,
   job: Authorized<WholeJobRow, 'change'>,
 ): Promise<WholeJobRow> =>
-  job.closedAt ? job : changeState(deps, job, { closedAt: deps.clock() });
+  job.closedAt
+    ? job
+    : writeToJob(deps, job, async (transaction) =>
+        assertStored(await updateJob(transaction, job, { closedAt: deps.clock() })),
+      );
 
-/** Reopens a job. A last day that has passed is removed, because it would keep the job closed. */
-export async function reopenJob(
-  deps: ApiDeps,
-  job: Authorized<WholeJobRow, 'change'>,
-): Promise<WholeJobRow> {
+/**
+ * Reopens a job. A last day that has passed is removed, because it would keep the job closed.
+ *
+ * @throws AppError as `lockPoster`
+ */
+export async function reopenJob(deps: ApiDeps, { actor, job }: OwnJob): Promise<WholeJobRow> {
   const hasEnded = hasPassed(job, deps.clock());
   if (job.closedAt === null && !hasEnded) {
     return job;
   }
-  return changeState(deps, job, { closedAt: null, ...(hasEnded && { applyUntil: null }) });
+  const state = { closedAt: null, ...(hasEnded && { applyUntil: null }) };
+  return writeToJob(deps, job, async (transaction) => {
+    await lockPoster(transaction, actor);
+    return assertStored(await updateJob(transaction, job, state));
+  });
 }
 
 /** Deletes a job and the owner's draft of changes. Its applicants lose the conversation and keep what they sent. */

@@ -13,6 +13,8 @@ export interface ActorCompany {
 /** The user of the session, with everything that permissions depend on. */
 export interface Actor {
   readonly identity: Identity;
+  /** The key of the session that the request came with; null where it has just begun. */
+  readonly session: string | null;
   /** The stored user; null until the first `POST /user` or registration. */
   readonly userId: string | null;
   /** When the user was stored. */

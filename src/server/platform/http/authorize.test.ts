@@ -9,6 +9,7 @@ import { type Authorized, authorize, authorizeRole, type Policy } from './author
 
 const makeActor = (overrides: Partial<Actor> = {}): Actor => ({
   identity: makeIdentity({ uid: 'uid-1', email: 'Rima@People.example' }),
+  session: null,
   userId: 'user-1',
   joinedAt: null,
   isEmployer: false,

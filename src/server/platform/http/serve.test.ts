@@ -42,6 +42,7 @@ function makeApp() {
   decorateWithActor(app);
   registerSessionGuard(app, async () => ({
     identity: makeIdentity(),
+    session: null,
     userId: 'user-1',
     joinedAt: null,
     isEmployer: false,

@@ -8,6 +8,7 @@ import { decorateWithActor, registerSessionGuard, signedIn } from './session-gua
 
 const actor: Actor = {
   identity: makeIdentity(),
+  session: null,
   userId: null,
   joinedAt: null,
   isEmployer: false,

@@ -20,7 +20,7 @@ const site = await fileFixture(
     identity: makeFakeIdentity({
       identify: async ({ headers: { cookie } }) =>
         cookie === `session=${person.identity.uid}`
-          ? { identity: person.identity, signedInAt: new Date() }
+          ? { identity: person.identity, signedInAt: new Date(), session: null }
           : null,
     }),
   }),
