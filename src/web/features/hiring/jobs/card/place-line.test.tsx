@@ -61,6 +61,9 @@ describe('the place of a job on its card', () => {
     // Where a few letters of it have no room, it is below the one line that is seen.
     expect(line?.className).toMatch(/h-\[1lh\].*flex-wrap overflow-hidden/);
     expect(place?.className).toContain('basis-20');
+    // A narrow card has a line for each: of the company is more left than some letters.
+    expect(line?.className).toContain('@max-[30rem]:h-[2lh]');
+    expect(first?.className).toContain('@max-[30rem]:flex-col');
   });
 });
 

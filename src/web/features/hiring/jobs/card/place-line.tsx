@@ -4,6 +4,7 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { listPlaceNames } from '#web/features/hiring/jobs/job-places.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 
 /** A narrow card names the city; it has no room for the country behind it. */
@@ -30,9 +31,12 @@ type PlacedHit = Pick<
   'company' | 'companyId' | 'location' | 'places' | 'highlights' | 'distance' | 'isRemoteThere'
 >;
 
-/** Why a remote job is found for a place: never cut. */
+/** Why a remote job is found for a place: never cut; on a narrow card below the company. */
 const RemoteReason = () => (
-  <span className="shrink-0 whitespace-pre text-muted">{` · ${m.job_remote_there()}`}</span>
+  <span className="shrink-0 whitespace-pre text-muted @max-[30rem]:first-letter:uppercase">
+    <span className="@max-[30rem]:hidden">{' · '}</span>
+    {m.job_remote_there()}
+  </span>
 );
 
 /** The own place of a remote job, behind the reason: below the one line that is seen, where less than some letters of it have room. */
@@ -55,8 +59,15 @@ export function PlaceLine({ job }: { job: PlacedHit }) {
   const place = isMarked ? <MarkedText pieces={location} /> : <PlaceName name={name} />;
   const more = !isMarked && others.length > 0 && ` +${formatNumber(others.length)}`;
   return (
-    <p className="flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm [grid-area:place]">
-      <span className="flex max-w-full min-w-0">
+    <p
+      className={classNames(
+        'flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm [grid-area:place]',
+        isRemoteThere && '@max-[30rem]:h-[2lh]',
+      )}
+    >
+      <span
+        className={classNames('flex max-w-full min-w-0', isRemoteThere && '@max-[30rem]:flex-col')}
+      >
         <span className="min-w-0 truncate [&>a]:truncate [&>a]:align-top">
           <CompanyLink job={job}>
             <MarkedText pieces={company} />

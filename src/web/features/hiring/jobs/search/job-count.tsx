@@ -101,6 +101,12 @@ export const formatCount = (search: JobSearch, found: FoundCount): string => {
   return m.search_count_fuzzy({ words: search.q, count });
 };
 
+/** For a phone, on which the chips, the order and the pages stand around it: for example `40 fresher jobs`. */
+const formatShort = (search: JobSearch, { count, isMore, isPartial }: FoundCount): string => {
+  const all = isMore || isPartial ? formatAtLeast(count) : formatNumber(count);
+  return m.search_count_short({ all, jobs: formatJobs(search, count, { q: '', location: '' }) });
+};
+
 interface JobCountProps {
   search: JobSearch;
   /** Undefined until it is known. */
@@ -112,16 +118,25 @@ export function JobCount({ search, found }: JobCountProps) {
   // The page shows it below.
   const isNothing = found?.count === 0;
   const isSomePartial = found?.isPartial && !isNothing;
+  const count = found ? formatCount(search, found) : m.search_loading();
   // The words stand below it, in their line.
-  const isShort = !isNothing && !isSomePartial && !found?.isFuzzy;
+  const isShort = found && count !== '' && !isNothing && !isSomePartial && !found.isFuzzy;
   return (
     <div
-      className={classNames(!isNothing && 'min-h-6 max-sm:text-sm', isShort && 'max-sm:*:truncate')}
+      className={classNames(
+        !isNothing && 'min-h-6 max-sm:text-sm',
+        isShort && 'max-sm:*:[p]:sr-only',
+      )}
     >
       <LiveRegion visible={!isNothing}>
-        {found ? formatCount(search, found) : m.search_loading()}
+        {count}
         {isSomePartial && <span className="block text-sm">{m.search_partial()}</span>}
       </LiveRegion>
+      {isShort && (
+        <span aria-hidden="true" className="text-muted sm:hidden">
+          {formatShort(search, found)}
+        </span>
+      )}
     </div>
   );
 }
