@@ -49,8 +49,8 @@ function SideMenu({ label, items, isRail, onChoose }: MenuProps) {
               <span className={isRail ? 'sr-only' : undefined}>{item.label}</span>
               {/* Its place is there before the number is known. */}
               {'count' in item && (
-                <span className={isRail ? 'absolute -top-1 end-0' : 'ms-auto min-w-12'}>
-                  <WaitingCount>{item.count}</WaitingCount>
+                <span className={isRail ? 'absolute -top-1.5 -end-1.5 flex' : 'ms-auto min-w-12'}>
+                  <WaitingCount isCorner={isRail ?? false}>{item.count}</WaitingCount>
                 </span>
               )}
             </Link>
@@ -102,8 +102,8 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
         >
           <span className="relative">
             <span aria-hidden="true">{item.icon}</span>
-            <span className="absolute -top-1 start-full">
-              <WaitingCount>{item.count}</WaitingCount>
+            <span className="absolute -top-1.5 start-3.5 flex">
+              <WaitingCount isCorner>{item.count}</WaitingCount>
             </span>
           </span>
           <span>{item.label}</span>

@@ -54,8 +54,8 @@ export function PersonMenu() {
         >
           <AvatarLogo shape="person" size="compact" name={name} src={user?.photoURL} />
           <span className="sr-only">{m.nav_your_account()}</span>
-          <span className="absolute -top-1 start-6">
-            <WaitingCount>
+          <span className="absolute top-0 start-6 flex">
+            <WaitingCount isCorner>
               {waiting && waiting.employer.waiting + waiting.jobSeeker.waiting}
             </WaitingCount>
           </span>
