@@ -53,6 +53,8 @@ describe('Find Job', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find Job');
     await waitFor(() => expect(document.title).toBe('Job Management- Find Job'));
     expect(countLine()).toContain('Showing 1 to 4 of 10 open jobs');
+    // A phone shows this instead; it is read out to nobody.
+    expect(screen.getByText('10 open jobs')).toHaveAttribute('aria-hidden', 'true');
     await waitFor(() => expect(client.getQueryData(lastListOptions.queryKey)).toBe('/all-job'));
   });
 

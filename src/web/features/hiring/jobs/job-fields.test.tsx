@@ -52,7 +52,7 @@ describe('the facts of a job', () => {
     render(<JobKeyFacts job={sampleJob(terms)} />);
     expect(facts()).toEqual([
       ['Salary', 'USD 50,000–70,000 a year'],
-      ['Experience', 'Experienced · 2\u00A0years'],
+      ['Experience', 'Experienced ·\u00A02\u00A0years'],
       ['Contract', 'Part-time'],
       ['Apply until', 'Dec\u00A031,\u00A02026'],
     ]);
@@ -78,7 +78,7 @@ describe('the facts of a job', () => {
   it.each([
     ['Fresher', 1, 'Fresher with 1\u00A0year'],
     ['Fresher', 0.5, 'Fresher with 6\u00A0months'],
-    ['Experienced', 0, 'Experienced · No\u00A0experience'],
+    ['Experienced', 0, 'Experienced ·\u00A0No\u00A0experience'],
   ] as const)('say of a job for %s with %d years %j', (jobCategory, requiredExp, text) => {
     render(<JobKeyFacts job={sampleJob({ jobCategory, requiredExp })} />);
     expect(facts()[1]).toEqual(['Experience', text]);
@@ -97,7 +97,7 @@ describe('the facts of a job', () => {
 describe('where a job is done', () => {
   const where = (job: Parameters<typeof sampleJob>[0]) => {
     const { container } = render(<JobHeader job={sampleJob(job)} />);
-    return container.querySelector('p')?.textContent;
+    return container.querySelector('p')?.textContent.replaceAll('\u00A0', ' ');
   };
 
   it('is the place, the mode, and the country unless the place names it', () => {

@@ -70,12 +70,16 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               </span>
               <span className="max-sm:sr-only"> · </span>
               <span suppressHydrationWarning>{listPlaceNames(job).join(placeSeparator)}</span>
-              {country && !isRemote && <span suppressHydrationWarning>, {country}</span>} ·{' '}
-              <span className="whitespace-nowrap">
-                {jobTypeNames[job.jobType]()}
-                {country && isRemote && ' ·'}
-              </span>
-              {country && isRemote && <span suppressHydrationWarning> {country}</span>}
+              {country && !isRemote && <span suppressHydrationWarning>, {country}</span>}
+              {/* A dot begins a line, and never ends one. */}
+              {' ·\u00A0'}
+              <span className="whitespace-nowrap">{jobTypeNames[job.jobType]()}</span>
+              {country && isRemote && (
+                <>
+                  {' ·\u00A0'}
+                  <span suppressHydrationWarning>{country}</span>
+                </>
+              )}
             </p>
           </div>
           {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}

@@ -26,7 +26,7 @@ const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | 
   const category = jobCategory && jobCategoryNames[jobCategory]();
   const years = formatExperience(requiredExp).replace(' ', '\u00A0');
   if (jobCategory === 'Experienced') {
-    return `${category} · ${years}`;
+    return `${category} ·\u00A0${years}`;
   }
   return category && requiredExp > 0 ? m.job_fresher_with({ years }) : category;
 };
@@ -39,8 +39,22 @@ const ClosingPlace = ({ place }: { place: string | undefined }) =>
     </span>
   );
 
+/** A range does not break: `50,000–` at the end of a line reads as one without an end. */
+const formatPay = (job: KeyFactsJob): ReactNode => {
+  const [before, range, behind] = formatSalary(job)?.split(/(\S+–\S+)/) ?? [];
+  return range === undefined ? (
+    before
+  ) : (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{range}</span>
+      {behind}
+    </>
+  );
+};
+
 const listFacts = (job: KeyFactsJob): Fact[] => [
-  { label: m.job_fact_salary(), value: formatSalary(job), missing: m.job_salary_none() },
+  { label: m.job_fact_salary(), value: formatPay(job), missing: m.job_salary_none() },
   {
     label: m.job_fact_experience(),
     value: formatRequirement(job),
