@@ -13,14 +13,14 @@ describe('the difference of two texts', () => {
       'Bake [bread] at night.',
       'Bake [rolls] at night.',
     ],
-    ['Bake bread.', 'Bake bread. Pay first.', 'Bake bread.', 'Bake bread. [Pay first.]'],
-    ['Keep it.', 'Keep it.\nPay first.\n', 'Keep it.', 'Keep it.\n[Pay first.]\n'],
-    ['One.\nTwo new.\nThree.', 'One.\nThree.', 'One.\n[Two new.]\nThree.', 'One.\nThree.'],
+    ['Bake bread.', 'Bake bread. Pay first.', 'Bake bread.[]', 'Bake bread. [Pay first.]'],
+    ['Keep it.', 'Keep it.\nPay first.\n', 'Keep it.[]', 'Keep it.\n[Pay first.]\n'],
+    ['One.\nTwo new.\nThree.', 'One.\nThree.', 'One.\n[Two new.]\nThree.', 'One.\n[]Three.'],
     ['One two', '  One\ttwo\n', 'One two', '  One\ttwo\n'],
     ['Old', '  New words\n', '[Old]', '  [New words]\n'],
-    ['', 'New', '', '[New]'],
-    ['Old', '', '[Old]', ''],
-    ['a a', 'a a a', 'a a', 'a a [a]'],
+    ['', 'New', '[]', '[New]'],
+    ['Old', '', '[Old]', '[]'],
+    ['a a', 'a a a', 'a a[]', 'a a [a]'],
     ['রুটি বানান', 'কেক বানান', '[রুটি] বানান', '[কেক] বানান'],
     [
       'Bake bread at night and sell it by day here.',
@@ -74,6 +74,40 @@ describe('the words around a change', () => {
     expect(end).toMatch(/^word0 word1 .*word\d+ …$/);
     expect(start?.length).toBeLessThan(170);
     expect(end?.length).toBeLessThan(170);
+  });
+
+  const lines = (start: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `Line ${start}${at} has many equal words.\n`).join('');
+  const around = (before: string, after: string) =>
+    findDifference(before, after).map((pieces) =>
+      write(withContext(pieces)).split(/\s+/u).join(' '),
+    );
+  const added = 'Pay a fee of 50 dollars first.\n';
+
+  it('are the same on both sides of a paragraph that was inserted or removed', () => {
+    const [without, whole] = [
+      lines('a', 30) + lines('b', 30),
+      lines('a', 30) + added + lines('b', 30),
+    ];
+    const [old, inserted] = around(without, whole);
+    expect(old).toMatch(/^… .*Line a29 has many equal words\. \[\]Line b0 has many .* …$/);
+    expect(inserted).toBe(old?.replace('[]', `[${added.trim()}] `));
+    expect(around(whole, without)).toEqual([inserted, old]);
+  });
+
+  it('are those of both places of a paragraph that was moved', () => {
+    const rest = [lines('a', 20), lines('b', 20), lines('c', 20)] as const;
+    const [old, moved] = around(
+      rest[0] + added + rest[1] + rest[2],
+      rest[0] + rest[1] + added + rest[2],
+    );
+    expect(old).toMatch(/a19 has.+\. \[Pay a fee.+\] Line b0 .+ … .+ b19 has.+\. \[\]Line c0 /);
+    expect(moved).toMatch(/a19 has.+\. \[\]Line b0 .+ … .+ b19 has.+\. \[Pay a fee.+\] Line c0 /);
+  });
+
+  it('are the beginning of a long text in which only blanks differ', () => {
+    const [old] = around(lines('a', 30), lines('a', 30).replaceAll('\n', '\n\n'));
+    expect(old).toMatch(/^Line a0 has .+ …$/);
   });
 
   it('are all of a short text', () => {

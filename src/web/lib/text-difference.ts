@@ -1,6 +1,6 @@
 import { cutAt, listGraphemes } from '#contract/platform/text/cut.ts';
 
-/** A piece of a text, and whether the other version lacks it. */
+/** A piece of a text, and whether the other version lacks it. An empty one stands where the other version has more. */
 export interface TextPiece {
   readonly text: string;
   readonly isChanged: boolean;
@@ -67,9 +67,39 @@ function markCommon(
   return marks;
 }
 
+/** How many changed words stand before each common one, and behind the last. */
+function countBetween(marks: readonly boolean[]): number[] {
+  const counts = [0];
+  for (const isCommon of marks) {
+    if (isCommon) {
+      counts.push(0);
+    } else {
+      counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** The common words before which, and behind the last of which, only the other version has words. */
+function findGaps(own: readonly boolean[], other: readonly boolean[]): boolean[] {
+  const counts = countBetween(other);
+  return countBetween(own).map((count, index) => count === 0 && (counts[index] ?? 0) > 0);
+}
+
 /** Joins the words that follow each other and are alike. Blanks at the end of changed words count as unchanged. */
-function toPieces(words: readonly string[], marks: readonly boolean[]): TextPiece[] {
+function toPieces(
+  words: readonly string[],
+  marks: readonly boolean[],
+  gaps: readonly boolean[],
+): TextPiece[] {
   const pieces: { text: string; isChanged: boolean }[] = [];
+  let common = 0;
+  const addGap = () => {
+    if (gaps[common]) {
+      pieces.push({ text: '', isChanged: true });
+    }
+    common += 1;
+  };
   const add = (text: string, isChanged: boolean) => {
     const last = pieces.at(-1);
     if (last?.isChanged === isChanged) {
@@ -80,10 +110,14 @@ function toPieces(words: readonly string[], marks: readonly boolean[]): TextPiec
   };
   words.forEach((word, index) => {
     const isChanged = !marks[index];
+    if (!isChanged) {
+      addGap();
+    }
     const text = isChanged && marks[index + 1] !== false ? word.trimEnd() : word;
     add(text, isChanged);
     add(word.slice(text.length), false);
   });
+  addGap();
   return pieces;
 }
 
@@ -101,7 +135,11 @@ export function findDifference(before: string, after: string): [TextPiece[], Tex
     ...own,
     ...Array.from({ length: end }, () => true),
   ];
-  return [toPieces(versions[0], pad(marks[0])), toPieces(versions[1], pad(marks[1]))];
+  const [oneMarks, otherMarks] = [pad(marks[0]), pad(marks[1])];
+  return [
+    toPieces(versions[0], oneMarks, findGaps(oneMarks, otherMarks)),
+    toPieces(versions[1], otherMarks, findGaps(otherMarks, oneMarks)),
+  ];
 }
 
 /** UTF-16 code units of an equal text that stay beside a change: about two lines. */
@@ -123,6 +161,8 @@ export const withContext = (pieces: readonly TextPiece[]): TextPiece[] =>
     if (isChanged || text.length <= room) {
       return piece;
     }
-    const kept = [isFirst ? '' : `${cutEnd(text)} `, '…', isLast ? '' : ` ${cutStart(text)}`];
+    // Of a text in which only blanks differ the beginning stays.
+    const start = isFirst && !isLast ? '' : `${cutEnd(text)} `;
+    const kept = [start, '…', isLast ? '' : ` ${cutStart(text)}`];
     return { text: kept.join(''), isChanged };
   });

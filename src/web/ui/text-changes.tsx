@@ -41,6 +41,9 @@ function Text({ none, pieces, mark: Mark, marked, logoOf }: VersionProps) {
   ) : (
     <p dir="auto" className="whitespace-pre-line wrap-anywhere">
       {withContext(pieces).map(({ text, isChanged }, index) => {
+        if (text === '') {
+          return undefined;
+        }
         const content = <MarkedText pieces={splitByWords(text, marked)} />;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- The pieces have nothing else, and keep no state.
