@@ -104,7 +104,7 @@ test('a moderator approves a changed job, which stays public as it was until the
   // While the change is read on a phone, the decision stays at the foot.
   await change.scrollIntoViewIfNeeded();
   await expect(approve).toBeInViewport({ ratio: 1 });
-  await expect(main(moderator)).toContainText('Everyone reads the change at once.');
+  await expect(main(moderator)).toContainText('Goes public at once.');
   await approve.click();
   await expect(moderator).toHaveURL(administrationPaths.reports);
   await visitor.goto(paths.job({ ...job, position: 'Day Baker' }));

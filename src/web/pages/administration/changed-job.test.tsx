@@ -31,7 +31,7 @@ it('a changed job shows what differs to its moderator, and its employer what it 
     /^Here since .+ · never reported before$/,
   );
   expect(headings.slice(0, 2)).toEqual(['The change', 'Your decision']);
-  expect(await screen.findByText('Everyone reads the change at once.')).toBeVisible();
+  expect(await screen.findByText('Goes public at once.')).toBeVisible();
   expect(await isPublic(id)).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Approve change' }));
   expect(await screen.findByText('Change approved.')).toBeVisible();

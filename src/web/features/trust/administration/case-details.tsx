@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { PastDecisions } from './past-decisions.tsx';
-import { CaseHead } from './case-head.tsx';
+import { CaseFacts, CaseHead } from './case-head.tsx';
 import { CasePerson } from './case-person.tsx';
 import { Reports } from './case-reports.tsx';
 import { CaseTexts } from './case-texts.tsx';
@@ -127,7 +127,7 @@ function Subject({ detail, marked }: PartProps) {
 
 /**
  * In the order in which it is read: what is decided about, the decision, who asks, the rest. On a wide screen the
- * decision stands beside; on a narrow one what approves stays at the foot.
+ * decision stands beside; on a narrow one the facts stand below what is decided about, and what approves stays at the foot.
  */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
   const { decisions, state, present, proposed, awaitsApproval } = detail;
@@ -135,12 +135,13 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
   const marked = detail.markedWords.flatMap(({ words }) => words);
   return (
     // On a narrow screen one column, of which the foot is a part from the heading on.
-    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,18fr)_minmax(0,11fr)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10">
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,18fr)_minmax(0,11fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
       <CaseHead detail={detail} />
-      <div className="min-w-0 empty:hidden lg:col-start-1">
+      <CaseFacts detail={detail} />
+      <div className="min-w-0 empty:hidden max-lg:-order-1 lg:col-start-1">
         <Subject detail={detail} marked={marked} />
       </div>
-      <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+      <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
         {state === 'open' && <DecisionCard detail={detail} />}
         <CasePerson detail={detail} />
         {decisions.length > 0 && (

@@ -35,13 +35,21 @@ function Answered({ detail: { answer, decidedAt, decisions } }: { detail: CaseDe
   );
 }
 
-/** In few lines, because what is decided about follows: what the case is about, since when, and what to look at. */
+/** What the case is called, and how it stands: on a narrow screen in one row where there is room. */
 export function CaseHead({ detail }: { detail: CaseDetail }) {
   return (
-    <div className="min-w-0 lg:col-start-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:-order-2 lg:col-start-1 lg:flex-col lg:items-start">
       <CaseCounts entry={detail} />
-      <h2 className="mt-2 text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
-      <p className="mt-1 text-sm text-muted wrap-anywhere">
+      <h2 className="text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
+    </div>
+  );
+}
+
+/** What the case is about, since when, and what to look at: on a narrow screen below what is decided about. */
+export function CaseFacts({ detail }: { detail: CaseDetail }) {
+  return (
+    <div className="min-w-0 lg:-mt-5 lg:col-start-1">
+      <p className="text-sm text-muted wrap-anywhere">
         {listAbout(detail).join(' · ')} · <CaseDays entry={detail} />
         <Answered detail={detail} />
       </p>
