@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
+import { createCase } from '#test/moderation-cases.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -30,6 +31,22 @@ const save = async () => {
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 describe('the settings of the site, for an administrator', () => {
+  it('say what becomes public once the site approves no jobs any more', async () => {
+    const { id } = await site.create.job();
+    const { id: targetId, ownerId: subjectId } = await site.create.job({
+      unapprovedSince: site.time.now,
+    });
+    await createCase(site.database.db, { targetKind: 'job', targetId, subjectId });
+    await createCase(site.database.db, { targetKind: 'job', targetId: id, subjectId });
+    await open();
+    const choice = screen.getByRole('combobox', { name: 'New and changed jobs' });
+    await userEvent.selectOptions(choice, 'all');
+    expect(screen.queryByText(/with this it becomes public/)).toBeNull();
+    await userEvent.selectOptions(choice, 'off');
+    const note = '1 job waits for approval: with this it becomes public.';
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
   it('are shown as they are, and previewed in both themes as they are typed', async () => {
     await open();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(defaultSettings.name);

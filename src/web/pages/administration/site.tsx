@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { QueryView } from '#web/api/query-view.tsx';
+import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { siteSettingsOptions } from '#web/features/trust/site/site-api.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { partFrame } from '#web/ui/part-frame.tsx';
@@ -15,9 +16,10 @@ const SiteForm = lazyPart(
 /** The settings of the site: its name, look, contact, parts and legal texts. */
 export function Component() {
   const query = useQuery(siteSettingsOptions());
+  const { data: counts } = useQuery(administrationCountsOptions());
   return (
     <QueryView query={query} loading={<Loading />} failed={m.site_failed()}>
-      {(settings) => <SiteForm settings={settings} />}
+      {(settings) => <SiteForm settings={settings} waitingJobs={counts?.approvals ?? 0} />}
     </QueryView>
   );
 }

@@ -46,8 +46,14 @@ const leadsElsewhere = (before: SiteLanguages, after: SiteLanguages): boolean =>
   return true;
 };
 
+interface SiteFormProps {
+  settings: StoredSiteSettings;
+  /** How many jobs wait for approval. */
+  waitingJobs: number;
+}
+
 /** Changes the settings beside a preview of the look. This tab shows them as soon as they are saved, others with their next page. */
-export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
+export function SiteForm({ settings, waitingJobs }: SiteFormProps) {
   const { version, ...saved } = settings;
   const client = useQueryClient();
   const { mutateAsync: change } = useMutation(changeSiteMutation);
@@ -76,7 +82,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
         <LanguageSection />
         <TranslationSections />
         <PartsSection />
-        <HiringSection />
+        <HiringSection waitingJobs={waitingJobs} />
         <LegalSection />
       </div>
       <div className="flex flex-col gap-6">

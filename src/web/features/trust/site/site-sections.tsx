@@ -117,7 +117,17 @@ export function PartsSection() {
   );
 }
 
-export function HiringSection() {
+/** What becomes public once the site approves no jobs any more. */
+function ReleasedJobs({ count }: { count: number }) {
+  const approval = useWatch<SiteSettingsInput, 'approval'>({ name: 'approval' });
+  return (
+    <div role="status" className="empty:hidden">
+      {approval === 'off' && count > 0 && <p>{m.site_approval_releases({ count })}</p>}
+    </div>
+  );
+}
+
+export function HiringSection({ waitingJobs }: { waitingJobs: number }) {
   const employers = useWatch<SiteSettingsInput, 'employers'>({ name: 'employers' });
   return (
     <FormSection title={m.site_hiring()}>
@@ -153,6 +163,7 @@ export function HiringSection() {
           { value: 'all', label: m.site_approval_all() },
         ]}
       />
+      <ReleasedJobs count={waitingJobs} />
       <Field
         control="select"
         name="salary"
