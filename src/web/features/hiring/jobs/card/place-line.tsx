@@ -4,7 +4,6 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { listPlaceNames } from '#web/features/hiring/jobs/job-places.ts';
-import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 
 /** A narrow card names the city; it has no room for the country behind it. */
@@ -33,8 +32,8 @@ type PlacedHit = Pick<
 
 /** Why a remote job is found for a place: never cut; on a narrow card below the company. */
 const RemoteReason = () => (
-  <span className="shrink-0 whitespace-pre text-muted @max-[30rem]:first-letter:uppercase">
-    <span className="@max-[30rem]:hidden">{' · '}</span>
+  <span className="remote-reason shrink-0 whitespace-pre text-muted">
+    <span>{' · '}</span>
     {m.job_remote_there()}
   </span>
 );
@@ -59,15 +58,8 @@ export function PlaceLine({ job }: { job: PlacedHit }) {
   const place = isMarked ? <MarkedText pieces={location} /> : <PlaceName name={name} />;
   const more = !isMarked && others.length > 0 && ` +${formatNumber(others.length)}`;
   return (
-    <p
-      className={classNames(
-        'flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm [grid-area:place]',
-        isRemoteThere && '@max-[30rem]:h-[2lh]',
-      )}
-    >
-      <span
-        className={classNames('flex max-w-full min-w-0', isRemoteThere && '@max-[30rem]:flex-col')}
-      >
+    <p className="flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm [grid-area:place]">
+      <span className="flex max-w-full min-w-0">
         <span className="min-w-0 truncate [&>a]:truncate [&>a]:align-top">
           <CompanyLink job={job}>
             <MarkedText pieces={company} />

@@ -74,12 +74,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               {/* A dot begins a line, and never ends one. */}
               {' ·\u00A0'}
               <span className="whitespace-nowrap">{jobTypeNames[job.jobType]()}</span>
-              {country && isRemote && (
-                <>
-                  {' ·\u00A0'}
-                  <span suppressHydrationWarning>{country}</span>
-                </>
-              )}
+              {country && isRemote && <span suppressHydrationWarning>{` ·\u00A0${country}`}</span>}
             </p>
           </div>
           {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}

@@ -39,22 +39,8 @@ const ClosingPlace = ({ place }: { place: string | undefined }) =>
     </span>
   );
 
-/** A range does not break: `50,000–` at the end of a line reads as one without an end. */
-const formatPay = (job: KeyFactsJob): ReactNode => {
-  const [before, range, behind] = formatSalary(job)?.split(/(\S+–\S+)/) ?? [];
-  return range === undefined ? (
-    before
-  ) : (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{range}</span>
-      {behind}
-    </>
-  );
-};
-
 const listFacts = (job: KeyFactsJob): Fact[] => [
-  { label: m.job_fact_salary(), value: formatPay(job), missing: m.job_salary_none() },
+  { label: m.job_fact_salary(), value: formatSalary(job), missing: m.job_salary_none() },
   {
     label: m.job_fact_experience(),
     value: formatRequirement(job),
@@ -81,7 +67,7 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
 
 const isSaid = ({ value, missing }: Fact): boolean => (value ?? missing) !== undefined;
 
-/** Side by side where the pay, which comes first, has one line. */
+/** Side by side where the pay, which comes first, has one line; in a narrow place it has one of its own, so that no range breaks. */
 export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
   return (
     <div className="@container">
@@ -89,7 +75,10 @@ export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
         {listFacts(job)
           .filter(isSaid)
           .map(({ label, value, missing }) => (
-            <div key={label} className="min-w-0 @2xl:first:whitespace-nowrap">
+            <div
+              key={label}
+              className="min-w-0 first:col-span-full @sm:first:col-auto @2xl:first:whitespace-nowrap"
+            >
               <dt className="text-sm text-muted">{label}</dt>
               <dd className={value === undefined ? 'text-muted' : 'figure'}>{value ?? missing}</dd>
             </div>
