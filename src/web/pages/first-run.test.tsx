@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -31,7 +31,7 @@ describe('the page of the first run', () => {
     const { calls } = follow(key, null);
     const link = await screen.findByRole('link', { name: 'Create an account' });
     expect(link).toHaveAttribute('href', '/registration?from=%2Ffirst-run');
-    expect(window.location.hash).toBe('');
+    await waitFor(() => expect(window.location.hash).toBe(''));
     expect(sessionStorage.getItem('first-run')).toBe(key);
     expect(calls.some(({ method }) => method !== 'GET')).toBe(false);
   });
