@@ -25,9 +25,9 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(
     screen.getByText(/^Noor Rahman changed this public job\. Changes need approval here/),
   ).toBeVisible();
-  const asker = within(screen.getByRole('region', { name: 'Who asks' }));
-  expect(asker.queryByText('Posted by')).toBeNull();
-  expect(asker.getByText(/^Here since/)).toHaveTextContent(
+  const whoAsks = within(screen.getByRole('region', { name: 'Who asks' }));
+  expect(whoAsks.queryByText('Posted by')).toBeNull();
+  expect(whoAsks.getByText(/^Here since/)).toHaveTextContent(
     /^Here since .+ · never reported before$/,
   );
   expect(headings.slice(0, 2)).toEqual(['The change', 'Your decision']);
