@@ -21,7 +21,7 @@ import {
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
-import { WordsInstead } from '#web/features/hiring/jobs/search/words-instead.tsx';
+import { readTyped, WordsInstead } from '#web/features/hiring/jobs/search/words-instead.tsx';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { initialPagination, storeLastList } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
@@ -91,6 +91,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
   await waitForQueries(page, [
     found,
     client.query(jobFacetsOptions({ query: toFacetsQuery(search) })),
+    readTyped(client, search),
   ]);
   if (search.path === paths.allJobs) {
     storeLastList(client, buildJobSearchUrl(search));

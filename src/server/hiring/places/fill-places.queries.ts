@@ -15,20 +15,25 @@ export async function clearNames(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`delete from place_names`);
 }
 
+/** @returns the cities that are in another region than before */
 export async function storePlaces(
   transaction: Transaction,
   places: readonly NamedPlace[],
-): Promise<void> {
+): Promise<string[]> {
   const rows = places.map(({ names: _names, population: _population, ...place }) => place);
-  await transaction.execute(sql`
-    insert into places (id, kind, name, local_names, region, region_id, country, latitude, longitude, time_zone)
-    select id, kind, name, "localNames", region, "regionId", country, latitude, longitude, "timeZone"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as place (id text, kind text, name text, "localNames" jsonb, region text,
-      "regionId" text, country text, latitude float8, longitude float8, "timeZone" text)
-    on conflict (id) do update set kind = excluded.kind, name = excluded.name,
-      local_names = excluded.local_names, region = excluded.region, region_id = excluded.region_id,
-      country = excluded.country, latitude = excluded.latitude, longitude = excluded.longitude,
-      time_zone = excluded.time_zone`);
+  const moved = await readRows<{ id: string }>(transaction)(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as place (id text, kind text, name text, "localNames" jsonb, region text,
+        "regionId" text, country text, latitude float8, longitude float8, "timeZone" text)
+    ), stored as (
+      insert into places (id, kind, name, local_names, region, region_id, country, latitude, longitude, time_zone)
+      select id, kind, name, "localNames", region, "regionId", country, latitude, longitude, "timeZone" from given
+      on conflict (id) do update set kind = excluded.kind, name = excluded.name,
+        local_names = excluded.local_names, region = excluded.region, region_id = excluded.region_id,
+        country = excluded.country, latitude = excluded.latitude, longitude = excluded.longitude,
+        time_zone = excluded.time_zone
+    )
+    select places.id from places join given using (id) where places.region_id <> coalesce(given."regionId", '')`);
   const names = places.flatMap(({ id, population, names: list }) =>
     list.map((name) => ({ id, name, population: String(population) })),
   );
@@ -37,6 +42,17 @@ export async function storePlaces(
     select id, name, population::int from unnest(${texts(names.map(({ id }) => id))},
       ${texts(names.map(({ name }) => name))}, ${texts(names.map(({ population }) => population))})
       as named (id, name, population)`);
+  return moved.map(({ id }) => id);
+}
+
+/** Lets the trigger write the keys of the jobs in these cities, whose region is another one now. */
+export async function renewRegions(
+  transaction: Transaction,
+  cities: readonly string[],
+): Promise<void> {
+  await transaction.execute(sql`
+    update jobs set location_words = null
+    where location_words @@ any(${texts(cities.map((id) => `'=l:${id}'`))}::tsquery[])`);
 }
 
 export async function recordExtract(

@@ -32,9 +32,11 @@ export async function fillPlaces(
       return [];
     }
     await queries.clearNames(transaction);
+    const moved: string[] = [];
     for await (const piece of extract.readPieces(pieceSize)) {
-      await queries.storePlaces(transaction, piece);
+      moved.push(...(await queries.storePlaces(transaction, piece)));
     }
+    await queries.renewRegions(transaction, moved);
     await markRegions(transaction);
     await queries.recordExtract(transaction, version, now);
     await queries.analyzePlaces(transaction);

@@ -145,10 +145,13 @@ const isRival = (place: FoundPlace, other: FoundPlace): boolean =>
   (other.hasJobs || !place.hasJobs) &&
   other.population * muchLarger > place.population;
 
-/** A place that a text names beyond doubt, and whether a job there was public. */
+/** A place that a text names beyond doubt. */
 export interface ClearPlace {
   readonly place: Place;
+  /** Whether a job there was public. */
   readonly hasJobs: boolean;
+  /** Its region or its country follows behind a comma. */
+  readonly isTold: boolean;
 }
 
 /** The place that a text names, if people know it or jobs are there, and no other of the name is nearly as large. */
@@ -159,7 +162,7 @@ export async function findClearPlace(
   if (read.country !== undefined) {
     const named = await findNamedPlace(db, read);
     const [place] = named ? await getPlaces(db, [named.id]) : [];
-    return place && { place, hasJobs: true };
+    return place && { place, hasJobs: true, isTold: false };
   }
   const [found, ...others] = await listNamed(db, read);
   if (!found || found.id === 'world' || others.some((other) => isRival(found, other))) {
@@ -168,7 +171,7 @@ export async function findClearPlace(
   const { kind, hasJobs, population } = found;
   const isKnown = hasJobs || kind === 'area' || kind === 'country' || population >= wellKnown[kind];
   const isTold = (read.typed?.within.length ?? 0) > 0;
-  return isKnown || isTold ? { place: toPlace(found), hasJobs } : undefined;
+  return isKnown || isTold ? { place: toPlace(found), hasJobs, isTold } : undefined;
 }
 
 /** Whether a name in a text means this region or a city in it: no other region or country has it, nor a city as large. */

@@ -170,6 +170,15 @@ describe('the place that a text names', () => {
     expect(await findPlace('welder Berlin')).toEqual([['2950159', 'welder']]);
   });
 
+  it('is one where its region or country follows, whatever titles say', async () => {
+    await post('Springfield manager');
+    await post('Reading tutor', 'Reading Rooms');
+    expect(await findPlace('Reading')).toEqual([]);
+    expect(await findPlace('Springfield, Illinois')).toEqual([['4250542', '']]);
+    expect(await findPlace('tutor in Reading, UK')).toEqual([['2639577', 'tutor']]);
+    expect(await findPlace('Reading, writing')).toEqual([]);
+  });
+
   it('is none where a company has the whole text as its name', async () => {
     expect(await findPlace('Air India')).toEqual([['IN', 'Air']]);
     await post('Pilot', 'Air India', 'Mumbai, India');

@@ -172,6 +172,23 @@ describe('a search by place', () => {
     await loadPlaces(site.database);
   }, 60_000);
 
+  it('finds the jobs of a city that is in another region by a later extract', async () => {
+    const { db, pool } = site.database;
+    await post('In Dhaka', [ids.dhaka]);
+    await post('In Tungi', [ids.tungi]);
+    const isIn = async (place: string) => (await find({ place })).includes('In Tungi');
+    expect([await isIn('BD.81'), await isIn('BD.84')]).toEqual([true, false]);
+    await db.execute(sql`update places set region_id = 'BD.84' where id = ${ids.tungi}`);
+    await db.execute(sql`update jobs set location_words = null where position = 'In Tungi'`);
+    expect([await isIn('BD.81'), await isIn('BD.84')]).toEqual([false, true]);
+    const others = () => pool.query(`select id, xmin from jobs where position <> 'In Tungi'`);
+    const { rows: before } = await others();
+    await db.execute(sql`update place_extracts set version = 'of before'`);
+    await loadPlaces(site.database);
+    expect([await isIn('BD.81'), await isIn('BD.84')]).toEqual([true, false]);
+    expect((await others()).rows).toEqual(before);
+  }, 60_000);
+
   it('finds the name of a region, too, in jobs that have no place', async () => {
     const ownerId = owner.id;
     for (const location of [

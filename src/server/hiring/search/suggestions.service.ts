@@ -75,12 +75,21 @@ const isOwnName = (typed: string, { kind, name, region = name, localNames = {} }
 
 /**
  * Whether jobs have a name as a word rather than as a place: `Reading` is a skill where no job is in that city, and some city
- * is called `roles` in some language.
+ * is called `roles` in some language. `Reading, UK` is the city.
  */
 async function isRatherWord(
   db: Queryable,
-  { typed, whole, place, hasJobs }: ClearPlace & Readonly<Record<'typed' | 'whole', string>>,
+  {
+    typed,
+    whole,
+    place,
+    hasJobs,
+    isTold,
+  }: ClearPlace & Readonly<Record<'typed' | 'whole', string>>,
 ): Promise<boolean> {
+  if (isTold) {
+    return false;
+  }
   const found = await countPhrases(db, { typed, whole, name: place.name });
   if (found.companies > 0 && toPlaceKey(whole) !== typed) {
     return true;

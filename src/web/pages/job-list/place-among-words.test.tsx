@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
@@ -52,6 +52,16 @@ describe('a place among the words', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Include closed jobs' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=Jahanabad&typed=Jahanabad'));
     expect(screen.queryByRole('link', { name: /as words instead$/ })).toBeNull();
+  });
+
+  it('has no way back to a text that does not lead to this place', async () => {
+    for (const text of ['Call+0170+for+a+job', 'Sylhet', 'baker+in+Khulna']) {
+      open(`/all-job?${khulna}&typed=${text}`);
+      await expectShown(['Night Baker']);
+      await expectStatus('Showing the only open job in “Khulna, Bangladesh”');
+      expect(screen.queryByRole('link', { name: /as words instead$/ })).toBeNull();
+      cleanup();
+    }
   });
 
   it('is first among the suggestions, and Enter does what it shows', async () => {

@@ -42,6 +42,7 @@ async function findCentre(client: QueryClient, search: JobSearch) {
     ? changeSearch(search, {
         ...toPlaceFilters(found),
         radius: haveCity(found.id) ? radius : undefined,
+        page: search.page,
       })
     : undefined;
 }
