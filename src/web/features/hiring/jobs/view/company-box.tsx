@@ -12,6 +12,7 @@ import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx'
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { paths } from '#web/app/paths.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { CompanyCover } from '#web/ui/company-cover.tsx';
@@ -30,9 +31,11 @@ interface CompanyBoxProps {
 
 /** The company of a job, and the newest of its other open jobs. */
 export function CompanyBox({ job, children }: CompanyBoxProps) {
-  const { data } = useQuery(companyJobsOptions({ params: { id: job._id } }));
+  const isHydrated = useIsHydrated();
+  const { data, isPending } = useQuery(companyJobsOptions({ params: { id: job._id } }));
   return (
     <section
+      aria-busy={(isHydrated && isPending) || undefined}
       aria-label={m.job_company_more({ company: job.company })}
       className="card-surface overflow-hidden p-4 pt-0"
     >
