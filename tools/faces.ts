@@ -27,15 +27,15 @@ interface Face {
 }
 
 /**
- * One weight a script: a variable file has twice the bytes. ExtraBold is a drawing of its own in Bengali, with fewer points than the
- * Bold between two drawings, which would have 51 kB.
+ * One weight a script: a variable file has twice the bytes. Medium is a drawing of its own in Bengali, of which browsers make a bold:
+ * the Bold between two drawings would have 51 kB, and ExtraBold is too heavy beside Latin.
  */
 export const faces: Readonly<Record<string, Face>> = {
   latin: {
     file: 'anek-latin/700Bold/AnekLatin_700Bold.ttf',
     letters: `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}ȘșȚț–—‘’‚“”„†•…‰‹›€−→×`,
   },
-  bengali: { file: 'anek-bangla/800ExtraBold/AnekBangla_800ExtraBold.ttf', letters: ` ${bengali}` },
+  bengali: { file: 'anek-bangla/500Medium/AnekBangla_500Medium.ttf', letters: ` ${bengali}` },
 };
 
 async function cutFace({ file, letters }: Face): Promise<Buffer> {

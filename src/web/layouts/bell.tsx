@@ -87,7 +87,7 @@ export function NotificationBell() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0 end-0 rounded-full bg-accent px-1.5 text-xs text-accent-content tabular-nums"
+            className="absolute top-0.5 start-7 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 text-accent-content tabular-nums"
           >
             {countText(unread)}
           </span>

@@ -102,7 +102,7 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
         >
           <span className="relative">
             <span aria-hidden="true">{item.icon}</span>
-            <span className="absolute -top-1.5 start-3.5 flex">
+            <span className="absolute -top-1 start-5.5 flex">
               <WaitingCount isCorner>{item.count}</WaitingCount>
             </span>
           </span>

@@ -30,15 +30,9 @@ export const listFootLinks = ({
   { to: paths.allJobs, label: m.footer_jobs() },
 ];
 
-/** The ids in the file of marks, by the host of a page elsewhere. */
-const marks: Readonly<Record<string, string>> = {
-  'facebook.com': 'facebook',
-  'linkedin.com': 'linkedin',
-  'github.com': 'github',
-};
-
+/** The id in the file of marks, by the host of a page elsewhere. */
 const findMark = (url: string): string | undefined =>
-  marks[/^https:\/\/(?:www\.)?([^/]+)/.exec(url)?.[1] ?? ''];
+  /^https:\/\/(?:www\.)?(facebook|linkedin|github)\.com(?:\/|$)/.exec(url)?.[1];
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8';
 

@@ -46,7 +46,7 @@ describe('a blog', () => {
       date: new Date('2026-11-20T02:35:00.000Z'),
     });
     const { router } = renderPage(site, address());
-    const next = () => screen.findByRole('navigation', { name: 'Next article' });
+    const next = () => screen.findByRole('navigation', { name: 'More articles' });
     await userEvent.click(within(await next()).getByRole('link', { name: 'Older' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Older' })).toBeVisible();
     expect(router.state.location.pathname).toBe(`/blog-details/older-${id}`);

@@ -25,7 +25,7 @@ import { PageHead } from '#web/seo/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { NotFoundView } from './error-page.tsx';
 import { readState } from '#web/lib/read-state.ts';
-import { NextBlog } from '#web/features/publishing/blogs/next-blog.tsx';
+import { MoreBlogs } from '#web/features/publishing/blogs/more-blogs.tsx';
 
 const blogTexts = ['_id', 'title', 'content', 'imgSrc', 'date'] as const satisfies (keyof Blog)[];
 
@@ -69,6 +69,9 @@ export const loader = pageLoader(async (page): Promise<null> => {
   return null;
 });
 
+const columns =
+  'mx-auto grid max-w-reading gap-10 xl:max-w-none xl:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)] xl:gap-20';
+
 export function Component() {
   const { slug } = useParams();
   // Painted before the server answers.
@@ -86,25 +89,30 @@ export function Component() {
   }
   const blog = data ?? blogFromState;
   return (
-    <PageContainer width="reading">
+    <PageContainer>
       {blog ? <BlogHead blog={blog} /> : <PageHead title={m.blog_label()} />}
-      <BackLink to={paths.blogs}>{m.blog_list_title()}</BackLink>
-      <QueryView
-        query={{ data: blog, error, refetch }}
-        loading={
-          <SkeletonList count={1} label={m.blog_loading()}>
-            <Skeleton className="h-160" />
-          </SkeletonList>
-        }
-        failed={m.blog_failed()}
-      >
-        {(shown) => (
-          <>
-            <BlogArticle blog={shown} />
-            <NextBlog id={shown._id} />
-          </>
+      {/* In the middle of the page, or beside the way to others. */}
+      <div className={columns}>
+        <div className="min-w-0">
+          <BackLink to={paths.blogs}>{m.blog_list_title()}</BackLink>
+          <QueryView
+            query={{ data: blog, error, refetch }}
+            loading={
+              <SkeletonList count={1} label={m.blog_loading()}>
+                <Skeleton className="h-160" />
+              </SkeletonList>
+            }
+            failed={m.blog_failed()}
+          >
+            {(shown) => <BlogArticle blog={shown} />}
+          </QueryView>
+        </div>
+        {blog && (
+          <aside className="max-xl:border-t max-xl:border-line max-xl:pt-6 xl:pt-15">
+            <MoreBlogs id={blog._id} />
+          </aside>
         )}
-      </QueryView>
+      </div>
     </PageContainer>
   );
 }

@@ -90,10 +90,8 @@ function CompanyPage({ id }: { id: string }) {
             <CompanyHeader company={company} />
             {/* Beside each other where there is room, so that neither leaves half a page empty. */}
             <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-              <div className="lg:order-last">
-                <CompanyAbout company={company} />
-              </div>
               <CompanyJobs company={company} />
+              <CompanyAbout company={company} />
             </div>
             {company.myRole === undefined && company.jobs[0] && (
               <ReportLink jobId={company.jobs[0]._id} />

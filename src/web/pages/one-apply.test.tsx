@@ -146,7 +146,7 @@ describe('a visitor who pressed Apply', () => {
     await heading('Register as a Job Seeker');
     const look = ['Job Type', 'Company Category', 'Position', 'Gender'];
     await waitFor(() => expect(readValues(...look)).toEqual(['Experienced', 'Retail', '', '']));
-    expect(screen.getByText(/We filled in what you’re looking for from Baker/)).toBeVisible();
+    expect(screen.getByText(/Job type and company category are from Baker/)).toBeVisible();
   });
 
   it('keeps the application over Registration in the navigation bar', async () => {

@@ -47,12 +47,14 @@ const presetsFrom = (job: Job) => {
 /** The form of a job seeker, which begins with what the job says where an application led here. */
 function NewJobSeeker({ user, jobId }: { user: User; jobId: string | undefined }) {
   const { data: job } = useJob(jobId);
+  const presets = job && presetsFrom(job);
+  const describePresets = presets?.position ? m.role_presets : m.role_presets_kind;
   return (
     <JobSeekerProfileForm
       user={user}
       isNew
-      presets={job && presetsFrom(job)}
-      note={job && m.role_presets({ position: job.position })}
+      presets={presets}
+      note={job && describePresets({ position: job.position })}
     />
   );
 }

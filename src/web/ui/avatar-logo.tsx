@@ -33,7 +33,7 @@ const shapes = {
   person: { box: 'rounded-full', frame: '', picture: 'object-cover' },
 };
 
-interface AvatarLogoProps {
+export interface AvatarLogoProps {
   /** The company or person; its initials stand in for a missing picture. Written next to the picture anyway, so not repeated. */
   name: string;
   src?: string | null | undefined;

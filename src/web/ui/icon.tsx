@@ -14,7 +14,6 @@ export function Icon({ of: shapes, mirrored, className, ...props }: IconProps) {
   return createElement(
     'svg',
     {
-      xmlns: 'http://www.w3.org/2000/svg',
       width: 24,
       height: 24,
       viewBox: '0 0 24 24',

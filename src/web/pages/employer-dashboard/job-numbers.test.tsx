@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { jobNumbers, siteNumbers } from '#db/hiring-numbers-schema.ts';
@@ -89,10 +89,20 @@ describe('the numbers of a job', () => {
     expect(screen.getByRole('cell', { name: m.numbers_few() })).toBeVisible();
   });
 
-  it('say that there are none', async () => {
+  it('say while there are none when the first come, and lead to what brings them', async () => {
     const employer = await site.create.employer();
     renderPage(site, '/employer-dashboard/numbers', { as: employer });
     expect(await screen.findByText(m.numbers_none())).toBeVisible();
+    expect(screen.getByText(m.numbers_none_company())).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your jobs' })).toHaveAttribute(
+      'href',
+      '/employer-dashboard/my-posted-job',
+    );
+    cleanup();
+    const { id } = await site.create.job({ ownerId: employer.id });
+    renderPage(site, `/employer-dashboard/numbers/${id}`, { as: employer });
+    expect(await screen.findByText(m.numbers_none_job())).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
   });
 
   it('are those of all jobs for administrators', async () => {

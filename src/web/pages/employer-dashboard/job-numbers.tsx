@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { useParams } from 'react-router';
 import { jobNumbersCsvUrl } from '#contract/hiring/job-number-choices.ts';
+import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { jobNumbersOptions } from '#web/features/hiring/numbers/numbers-api.ts';
 import { NumbersView } from '#web/features/hiring/numbers/numbers-view.tsx';
 import { OwnJobLoader } from '#web/features/hiring/posted-jobs/own-job-loader.tsx';
@@ -28,6 +29,7 @@ export function Component() {
             <NumbersView
               options={(days) => jobNumbersOptions({ params: { id }, query: { days } })}
               csvUrl={jobNumbersCsvUrl(id)}
+              none={{ text: m.numbers_none_job(), action: <ShareButton job={job} /> }}
             />
           </>
         )}

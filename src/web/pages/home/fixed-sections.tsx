@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Occupation, occupations } from '#contract/hiring/job-choices.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -23,7 +24,11 @@ const openings: Readonly<Record<Occupation, number>> = {
 
 export function PopularCategories() {
   return (
-    <Section title={m.home_categories()} intro={m.home_categories_intro()}>
+    <Section
+      title={m.home_categories()}
+      intro={m.home_categories_intro()}
+      action={<Badge>{m.home_sample_numbers()}</Badge>}
+    >
       <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
         {occupations.map((occupation) => (
           <li
@@ -92,7 +97,11 @@ function Tier(tier: (typeof tiers)[number]) {
 /** The prices as the specification has them. Only the free plan can be had. */
 export function Pricing() {
   return (
-    <Section title={m.home_pricing()} intro={m.home_pricing_intro()}>
+    <Section
+      title={m.home_pricing()}
+      intro={m.home_pricing_intro()}
+      action={<Badge>{m.home_plans_later()}</Badge>}
+    >
       <div className="card-surface p-4 sm:p-6">
         <ul
           aria-label={m.home_plans()}
@@ -136,7 +145,7 @@ const sponsors = [
 
 export function Sponsors() {
   return (
-    <section aria-label={m.home_sponsors()} className="py-4 sm:py-8">
+    <Section title={m.home_sponsors()} action={<Badge>{m.home_sample_logos()}</Badge>}>
       <ul className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 xl:flex-nowrap xl:justify-between xl:gap-x-4">
         {sponsors.map((name) => (
           <li key={name}>
@@ -151,7 +160,6 @@ export function Sponsors() {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-center text-sm text-muted">{m.home_sponsors_note()}</p>
-    </section>
+    </Section>
   );
 }

@@ -52,7 +52,7 @@ interface CompaniesProps {
 
 const Companies = ({ companies, isPlaceholder = false }: CompaniesProps) => (
   <>
-    <h2 id="hiring-now" className="mb-3 text-base font-medium">
+    <h2 id="hiring-now" className="mb-3 text-lg">
       {m.home_hiring_now()}
     </h2>
     <ul

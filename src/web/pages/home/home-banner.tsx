@@ -24,11 +24,11 @@ export function HomeBanner() {
   };
   return (
     <section aria-labelledby="welcome" className="bg-surface">
-      <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] in-[[data-session=in]]:sm:block in-[[data-session=in]]:sm:py-8">
+      <div className="mx-auto grid max-w-content gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] lg:gap-12 in-[[data-session=in]]:sm:block in-[[data-session=in]]:sm:py-8">
         <div>
           <h1
             id="welcome"
-            className="text-3xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-2xl"
+            className="text-3xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-xl"
           >
             {m.home_welcome()}
           </h1>
@@ -44,9 +44,9 @@ export function HomeBanner() {
             action={useHref(paths.allJobs)}
             onSubmit={onSubmit}
             role="search"
-            className="mt-6 flex flex-col gap-3 sm:flex-row sm:items-end"
+            className="mt-6 flex flex-col gap-3 sm:mt-8 sm:max-w-160 sm:flex-row sm:items-end"
           >
-            <div className="sm:w-80">
+            <div className="sm:flex-1">
               <JobSearchBox id="banner-words" label={m.home_search_label()} onSelect={lead} />
             </div>
             <Button type="submit" variant="accent" wideOnPhone>

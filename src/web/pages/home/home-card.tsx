@@ -1,9 +1,5 @@
-import { ArrowRight } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { RowList } from '#web/ui/row-list.tsx';
 
 interface HomeCardProps {
   title: string;
@@ -28,21 +24,5 @@ export function HomeCard({ title, all, children }: HomeCardProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-/** A few ways on, one below the other. */
-export function LinkRows({ rows }: { rows: readonly { text: string; to: string }[] }) {
-  return (
-    <RowList surface="below">
-      {rows.map(({ text, to }) => (
-        <li key={text}>
-          <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-page">
-            <span className="min-w-0 flex-1">{text}</span>
-            <Icon mirrored of={ArrowRight} className="size-4 shrink-0 text-primary" />
-          </Link>
-        </li>
-      ))}
-    </RowList>
   );
 }

@@ -7,8 +7,8 @@ export const cardColumns = 'gap-4 lg:columns-2 *:mb-4 *:break-inside-avoid';
 export function PersonalHomeSkeleton() {
   return (
     <div aria-hidden="true" data-home-placeholder className={cardColumns}>
-      <Skeleton className="h-49.5" />
-      <Skeleton className="h-49.5 max-lg:hidden" />
+      <Skeleton className="h-55" />
+      <Skeleton className="h-55 max-lg:hidden" />
       <Skeleton className="h-97" />
     </div>
   );

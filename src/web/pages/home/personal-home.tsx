@@ -11,7 +11,7 @@ import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
 import { query } from '#web/api/call.ts';
 import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
 import { useUrgentRows } from './urgent-rows.ts';
-import { toWaitingRows } from './waiting-rows.ts';
+import { listUsualPages, toWaitingRows } from './waiting-rows.ts';
 
 /** The personal part of the home page. */
 const personalHomeOptions = query('GET /home', {
@@ -38,12 +38,13 @@ export function PersonalHome({ user }: { user: User }) {
         loading={<PersonalHomeSkeleton />}
         failed={m.home_waiting_failed()}
       >
-        {({ matches, closingSaved, pressingJobs, draft }) => {
-          const rows = waiting.data && urgent && toWaitingRows(waiting.data, draft, urgent);
+        {(personal) => {
+          const { matches, closingSaved, pressingJobs } = personal;
+          const rows = waiting.data && urgent && toWaitingRows(waiting.data, personal, urgent);
           return (
             <div className={cardColumns}>
-              <WaitingCard rows={rows} roles={roles} />
-              <ShortcutsCard rows={rows} roles={roles} />
+              <WaitingCard rows={rows} />
+              <ShortcutsCard pages={listUsualPages(roles)} isBusy={rows?.length !== 0} />
               <PressingJobs jobs={pressingJobs} />
               {user.isJobSeeker && <FittingJobs matches={matches} />}
               <ClosingSavedJobs jobs={closingSaved} />

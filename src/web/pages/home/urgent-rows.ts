@@ -10,7 +10,7 @@ import { administrationCountsOptions } from '#web/features/trust/administration/
 import { utcDates } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/app/paths.ts';
-import type { Roles, UrgentRows } from './waiting-rows.ts';
+import type { Roles, UrgentRows, WaitingRow } from './waiting-rows.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,25 +23,30 @@ const toInterview = ({ role, applicationId, jobId = '' }: Interview): string =>
     : `${paths.employer.applicants(jobId)}?person=${applicationId}`;
 
 /** The answer that an open interview needs from the viewer, or its time; undefined if neither is near. */
-function describeInterview(interview: Interview, zone: string, now: number): string | undefined {
+function toInterviewRow(interview: Interview, zone: string, now: number): WaitingRow | undefined {
   const { role, state, slots, startsAt, company, applicantName } = interview;
   if (interview.isJobHidden) {
     return undefined;
   }
-  const isOffered = state === (role === 'job-seeker' ? 'proposed' : 'declined');
-  const name = role === 'job-seeker' ? company : applicantName;
+  const isSeeker = role === 'job-seeker';
+  const name = isSeeker ? company : applicantName;
+  const row = {
+    to: toInterview(interview),
+    note: interview.position,
+    about: { name, shape: isSeeker ? 'logo' : 'person' },
+  } as const;
   const next = slots.filter((slot) => Date.parse(slot.startsAt) > now);
-  if (isOffered && next.length > 0) {
-    const canChoose = next.some(({ isTaken }) => !isTaken);
-    return (canChoose ? m.home_interview_choose : m.home_interview_suggest)({ name });
+  if (state === (isSeeker ? 'proposed' : 'declined') && next.length > 0) {
+    return next.some(({ isTaken }) => !isTaken)
+      ? { ...row, kind: 'choose', text: m.home_interview_choose({ name }) }
+      : { ...row, kind: 'suggest', text: m.home_interview_suggest({ name }) };
   }
   const start = state === 'confirmed' && startsAt !== undefined ? Date.parse(startsAt) : 0;
-  return startsAt !== undefined && start > now && start < now + soon
-    ? m.home_interview_soon({
-        name,
-        time: describeTime(interview, { startsAt, viewerZone: zone }).here,
-      })
-    : undefined;
+  if (startsAt === undefined || start <= now || start >= now + soon) {
+    return undefined;
+  }
+  const time = describeTime(interview, { startsAt, viewerZone: zone }).here;
+  return { ...row, kind: 'meeting', text: m.home_interview_soon({ name, time }) };
 }
 
 const describeOffer = ({ company, offer: { answerBy } }: OpenOffer): string =>
@@ -51,6 +56,14 @@ const describeOffer = ({ company, offer: { answerBy } }: OpenOffer): string =>
         company,
         date: utcDates.formatDate(answerBy, new Date().getFullYear()),
       });
+
+const toOfferRow = (offer: OpenOffer): WaitingRow => ({
+  kind: 'offer',
+  text: describeOffer(offer),
+  to: paths.jobSeeker.application(offer._id),
+  note: offer.position,
+  about: { name: offer.company, src: offer.logo },
+});
 
 /** Offers, interviews and reports that wait for the viewer; undefined until they are known. */
 export function useUrgentRows(roles: Roles): UrgentRows | undefined {
@@ -65,18 +78,15 @@ export function useUrgentRows(roles: Roles): UrgentRows | undefined {
   if (reports.isLoading || waiting.isLoading || interviews.isLoading) {
     return undefined;
   }
-  const offers = (waiting.data ?? []).filter(hasOpenOffer).map((offer) => ({
-    text: describeOffer(offer),
-    to: paths.jobSeeker.application(offer._id),
-  }));
-  const meetings = (interviews.data?.interviews ?? []).flatMap((interview) => {
-    const text = describeInterview(interview, zone, now);
-    return text === undefined ? [] : [{ text, to: toInterview(interview) }];
-  });
+  const meetings = (interviews.data?.interviews ?? []).flatMap(
+    (interview) => toInterviewRow(interview, zone, now) ?? [],
+  );
   const count = reports.data?.openCases ?? 0;
   return {
-    dated: [...offers, ...meetings],
+    dated: [...(waiting.data ?? []).filter(hasOpenOffer).map(toOfferRow), ...meetings],
     reports:
-      count > 0 ? [{ text: m.home_reports({ count }), to: administrationPaths.reports }] : [],
+      count > 0
+        ? [{ kind: 'reports', text: m.home_reports({ count }), to: administrationPaths.reports }]
+        : [],
   };
 }

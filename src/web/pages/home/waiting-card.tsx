@@ -1,39 +1,116 @@
 import { m } from '#messages';
-import { HomeCard, LinkRows } from './home-card.tsx';
-import { type Roles, splitRows, type WaitingRow } from './waiting-rows.ts';
+import {
+  Bookmark,
+  Briefcase,
+  CalendarClock,
+  Check,
+  Flag,
+  Handshake,
+  type IconNode,
+  ListChecks,
+  MessageSquare,
+  Search,
+  Send,
+  SquarePen,
+  UserRound,
+} from 'lucide';
+import { classNames } from '#web/lib/class-names.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { FactRow, RowIcon } from '#web/ui/fact-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
+import { HomeCard } from './home-card.tsx';
+import type { UsualPage, WaitingKind, WaitingRow } from './waiting-rows.ts';
 
-interface WaitingCardProps {
-  /** Undefined where they could not be read. */
-  rows: readonly WaitingRow[] | undefined;
-  roles: Roles;
-}
+const kinds: Readonly<Record<WaitingKind, { icon: IconNode; act: () => string }>> = {
+  offer: { icon: Handshake, act: m.home_act_answer },
+  choose: { icon: CalendarClock, act: m.home_act_choose },
+  suggest: { icon: CalendarClock, act: m.home_act_suggest },
+  meeting: { icon: CalendarClock, act: m.home_act_open },
+  people: { icon: MessageSquare, act: m.home_act_reply },
+  unread: { icon: MessageSquare, act: m.home_act_read },
+  reports: { icon: Flag, act: m.home_act_decide },
+  draft: { icon: SquarePen, act: m.home_act_finish },
+  undecided: { icon: ListChecks, act: m.home_act_decide },
+};
 
-/** Things that wait for the viewer, filled up with links to frequently used pages. */
-export function WaitingCard({ rows, roles }: WaitingCardProps) {
+/** Things that wait for the viewer; `rows` is undefined where they could not be read. */
+export function WaitingCard({ rows }: { rows: readonly WaitingRow[] | undefined }) {
   return (
     <HomeCard title={m.home_waiting()}>
-      <div className="min-h-37">
-        {rows?.length === 0 && (
-          <p className="flex min-h-12 items-center border-t border-line px-4 text-muted">
-            {m.home_waiting_none()}
-          </p>
-        )}
-        {rows && <LinkRows rows={splitRows(rows, roles).first} />}
-      </div>
+      {rows && (
+        <RowList surface="below">
+          {rows.length === 0 && (
+            <FactRow
+              picture={
+                <RowIcon>
+                  <Icon of={Check} />
+                </RowIcon>
+              }
+            >
+              {m.home_waiting_none()}
+            </FactRow>
+          )}
+          {rows.map(({ kind, text, to, note, about }) => (
+            <FactRow
+              key={text}
+              to={to}
+              note={note}
+              act={kinds[kind].act()}
+              picture={
+                about ? (
+                  <AvatarLogo {...about} size="compact" />
+                ) : (
+                  <RowIcon>
+                    <Icon of={kinds[kind].icon} />
+                  </RowIcon>
+                )
+              }
+            >
+              {text}
+            </FactRow>
+          ))}
+        </RowList>
+      )}
     </HomeCard>
   );
 }
 
-/** More of the pages that are often used, where there is room beside the rest; on a phone the menu has them. */
-export function ShortcutsCard({ rows = [], roles }: WaitingCardProps) {
-  const { next } = splitRows(rows, roles);
-  return (
-    next.length > 0 && (
-      <div className="max-lg:hidden">
-        <HomeCard title={m.home_go_to()}>
-          <LinkRows rows={next} />
-        </HomeCard>
-      </div>
-    )
-  );
+const pageIcons: Readonly<Record<UsualPage['name'], IconNode>> = {
+  reports: Flag,
+  posted: Briefcase,
+  post: SquarePen,
+  applications: Send,
+  jobs: Search,
+  saved: Bookmark,
+  profile: UserRound,
+};
+
+interface ShortcutsCardProps {
+  pages: readonly UsualPage[];
+  /** Something waits: a phone, whose menu has them, leaves them out. */
+  isBusy: boolean;
 }
+
+/** The pages that are often used. */
+export const ShortcutsCard = ({ pages, isBusy }: ShortcutsCardProps) => (
+  <div className={classNames(isBusy && 'max-lg:hidden')}>
+    <HomeCard title={m.home_go_to()}>
+      <RowList surface="below">
+        {pages.map(({ name, text, to }) => (
+          <FactRow
+            key={name}
+            to={to}
+            picture={
+              <RowIcon>
+                <Icon of={pageIcons[name]} />
+              </RowIcon>
+            }
+          >
+            {text}
+          </FactRow>
+        ))}
+      </RowList>
+    </HomeCard>
+  </div>
+);

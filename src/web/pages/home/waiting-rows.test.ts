@@ -7,11 +7,12 @@ const none: WaitingCounts = {
   jobSeeker: { waiting: 0, unread: 0 },
   jobs: [],
 };
+const quiet = { pressingJobs: [] };
 const draft = { _id: 'd', position: 'Baker', updatedAt: '2026-05-01T00:00:00.000Z' };
 
 describe('the rows of what waits', () => {
   it('are none where nothing waits', () => {
-    expect(toWaitingRows(none, undefined)).toEqual([]);
+    expect(toWaitingRows(none, quiet)).toEqual([]);
   });
 
   it('are three at most, the most urgent first', () => {
@@ -20,7 +21,7 @@ describe('the rows of what waits', () => {
       jobSeeker: { waiting: 1, unread: 0 },
       jobs: [],
     };
-    expect(toWaitingRows(counts, draft).map(({ text }) => text)).toEqual([
+    expect(toWaitingRows(counts, { ...quiet, draft }).map(({ text }) => text)).toEqual([
       '12 applicants are waiting for a reply',
       'One application needs your reply',
       '3 unread conversations with applicants',
@@ -32,9 +33,10 @@ describe('the rows of what waits', () => {
       ...none,
       employer: { waiting: 2, unread: 0, undecided: 1 },
     };
-    const dated = [{ text: 'Crumb offered you the job', to: '/a' }];
-    const reports = [{ text: 'One report', to: '/b' }];
-    expect(toWaitingRows(counts, draft, { dated, reports }).map(({ text }) => text)).toEqual([
+    const dated = [{ kind: 'offer', text: 'Crumb offered you the job', to: '/a' }] as const;
+    const reports = [{ kind: 'reports', text: 'One report', to: '/b' }] as const;
+    const rows = toWaitingRows(counts, { ...quiet, draft }, { dated, reports });
+    expect(rows.map(({ text }) => text)).toEqual([
       'Crumb offered you the job',
       '2 applicants are waiting for a reply',
       'One report',
@@ -44,10 +46,10 @@ describe('the rows of what waits', () => {
   it('lead to the applicants where they wait for one job, else to the list of jobs', () => {
     const employer = { waiting: 2, unread: 0, undecided: 0 };
     const one = { jobId: 'a', waiting: 2, unread: 0, undecided: 0 };
-    const quiet = { jobId: 'b', waiting: 0, unread: 1, undecided: 0 };
+    const other = { jobId: 'b', waiting: 0, unread: 1, undecided: 0 };
     const toFirst = (jobs: WaitingCounts['jobs']) =>
-      toWaitingRows({ ...none, employer, jobs }, undefined)[0]?.to;
-    expect(toFirst([one, quiet])).toBe('/employer-dashboard/applicant-job/a');
+      toWaitingRows({ ...none, employer, jobs }, quiet)[0]?.to;
+    expect(toFirst([one, other])).toBe('/employer-dashboard/applicant-job/a');
     expect(toFirst([one, { ...one, jobId: 'c' }])).toBe('/employer-dashboard/my-posted-job');
   });
 
@@ -59,7 +61,7 @@ describe('the rows of what waits', () => {
       '/employer-dashboard/update-job/j?draft=d',
     ],
   ])('lead to the form of a draft', (latest, text, to) => {
-    expect(toWaitingRows(none, latest)).toEqual([{ text, to }]);
+    expect(toWaitingRows(none, { ...quiet, draft: latest })).toEqual([{ kind: 'draft', text, to }]);
   });
 
   it('name the rest', () => {
@@ -68,9 +70,21 @@ describe('the rows of what waits', () => {
       employer: { waiting: 0, unread: 0, undecided: 1 },
       jobSeeker: { waiting: 0, unread: 1 },
     };
-    expect(toWaitingRows(counts, undefined).map(({ text }) => text)).toEqual([
+    expect(toWaitingRows(counts, quiet).map(({ text }) => text)).toEqual([
       'One unread conversation with an employer',
       'One undecided applicant in a closed job',
     ]);
+  });
+
+  it('name the jobs in which people wait', () => {
+    const job = { jobId: 'a', position: 'Baker', waiting: 2, undecided: 0 };
+    const pressingJobs = [
+      job,
+      { ...job, position: 'Cook' },
+      { ...job, position: 'Waiter', waiting: 0, undecided: 1 },
+    ];
+    const employer = { waiting: 4, unread: 0, undecided: 1 };
+    const rows = toWaitingRows({ ...none, employer }, { pressingJobs });
+    expect(rows.map(({ note }) => note)).toEqual(['Baker · Cook', 'Waiter']);
   });
 });

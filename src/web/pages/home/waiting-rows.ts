@@ -1,15 +1,40 @@
 import { mayAct } from '#contract/accounts/company-choices.ts';
 import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
-import type { PersonalHome } from '#contract/hiring/home.ts';
+import type { PersonalHome, PressingJob } from '#contract/hiring/home.ts';
 import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';
+import type { AvatarLogoProps } from '#web/ui/avatar-logo.tsx';
+
+/** What waits, by which a row has its icon and its act. */
+export type WaitingKind =
+  | 'offer'
+  | 'choose'
+  | 'suggest'
+  | 'meeting'
+  | 'people'
+  | 'unread'
+  | 'reports'
+  | 'draft'
+  | 'undecided';
 
 export interface WaitingRow {
-  text: string;
-  to: string;
+  readonly kind: WaitingKind;
+  readonly text: string;
+  readonly to: string;
+  /** The jobs that it is about. */
+  readonly note?: string | undefined;
+  /** Whose picture it has, instead of an icon. */
+  readonly about?: Pick<AvatarLogoProps, 'name' | 'src' | 'shape'>;
+}
+
+/** A page that is often used. */
+export interface UsualPage {
+  readonly name: 'reports' | 'posted' | 'post' | 'applications' | 'jobs' | 'saved' | 'profile';
+  readonly text: string;
+  readonly to: string;
 }
 
 export interface UrgentRows {
@@ -23,34 +48,36 @@ export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker' | 'companyRole'> & {
   isAdministrator: boolean;
 };
 
-/** The pages that a user of these roles most often wants. */
-const usualPages = (roles: Roles): WaitingRow[] => {
+/** The pages that a user of these roles most often wants, the first first. */
+export const listUsualPages = (roles: Roles): UsualPage[] => {
   const { isEmployer, isJobSeeker, isAdministrator, companyRole } = roles;
-  return [
-    ...(isAdministrator ? [{ text: m.home_go_reports(), to: administrationPaths.reports }] : []),
+  const pages: UsualPage[] = [
+    ...(isAdministrator
+      ? [{ name: 'reports', text: m.home_go_reports(), to: administrationPaths.reports } as const]
+      : []),
     ...(isEmployer
+      ? [{ name: 'posted', text: m.home_go_posted(), to: paths.employer.postedJobs } as const]
+      : []),
+    ...(isEmployer && mayAct(companyRole)
+      ? [{ name: 'post', text: m.home_go_post(), to: paths.employer.addJob } as const]
+      : []),
+    ...(isJobSeeker
       ? [
-          { text: m.home_go_posted(), to: paths.employer.postedJobs },
-          ...(mayAct(companyRole) ? [{ text: m.home_go_post(), to: paths.employer.addJob }] : []),
+          {
+            name: 'applications',
+            text: m.home_go_applications(),
+            to: paths.jobSeeker.applied,
+          } as const,
         ]
       : []),
-    ...(isJobSeeker ? [{ text: m.home_go_applications(), to: paths.jobSeeker.applied }] : []),
-    { text: m.home_go_jobs(), to: paths.allJobs },
-    { text: m.home_go_saved(), to: paths.savedJobs },
-    ...(isJobSeeker ? [{ text: m.home_go_profile(), to: paths.jobSeeker.profile }] : []),
+    { name: 'jobs', text: m.home_go_jobs(), to: paths.allJobs },
+    { name: 'saved', text: m.home_go_saved(), to: paths.savedJobs },
+    ...(isJobSeeker
+      ? [{ name: 'profile', text: m.home_go_profile(), to: paths.jobSeeker.profile } as const]
+      : []),
   ];
+  return pages.slice(0, personalHomeLimits.listed);
 };
-
-/**
- * The rows of two cards: what waits, filled up with usual pages so that it is as high in any case, and the next of them.
- * "All caught up" takes the place of a row.
- */
-export function splitRows(waiting: readonly WaitingRow[], roles: Roles) {
-  const { listed } = personalHomeLimits;
-  const rows = [...waiting, ...usualPages(roles)];
-  const end = waiting.length === 0 ? listed - 1 : listed;
-  return { first: rows.slice(0, end), next: rows.slice(end, end + listed) };
-}
 
 /** The list of the employer's jobs, or the applicants where they wait for one job only. */
 const toApplicants = (jobs: WaitingCounts['jobs'], which: 'waiting' | 'unread'): string => {
@@ -61,26 +88,53 @@ const toApplicants = (jobs: WaitingCounts['jobs'], which: 'waiting' | 'unread'):
 };
 
 const toDraftRow = ({ _id, jobId, position }: NonNullable<PersonalHome['draft']>): WaitingRow => ({
+  kind: 'draft',
   text: position ? m.home_draft_named({ position }) : m.home_draft(),
   to: jobId === undefined ? paths.employer.addJobDraft(_id) : paths.employer.updateJob(jobId, _id),
 });
 
+/** The jobs where applicants wait; undefined where none of them is known. */
+const nameJobs = (jobs: readonly PressingJob[], which: 'waiting' | 'undecided') =>
+  jobs
+    .filter((job) => job[which] > 0)
+    .map(({ position }) => position)
+    .join(' · ') || undefined;
+
 /** Things that wait for a user, the most urgent first; three rows at most. */
 export function toWaitingRows(
   { employer, jobSeeker, jobs }: WaitingCounts,
-  draft: PersonalHome['draft'],
+  { draft, pressingJobs }: Pick<PersonalHome, 'draft' | 'pressingJobs'>,
   { dated = [], reports = [] }: Partial<UrgentRows> = {},
 ): WaitingRow[] {
-  const row = (count: number, write: (inputs: { count: number }) => string, to: string) =>
-    count === 0 ? [] : [{ text: write({ count }), to }];
+  const row = (
+    kind: WaitingKind,
+    count: number,
+    {
+      write,
+      ...rest
+    }: { write: (inputs: { count: number }) => string } & Pick<WaitingRow, 'to' | 'note'>,
+  ): WaitingRow[] => (count === 0 ? [] : [{ kind, text: write({ count }), ...rest }]);
+  const toJobs = paths.employer.postedJobs;
+  const toMine = paths.jobSeeker.applied;
   return [
     ...dated,
-    ...row(employer.waiting, m.home_waiting_applicants, toApplicants(jobs, 'waiting')),
-    ...row(jobSeeker.waiting, m.home_waiting_applications, paths.jobSeeker.applied),
-    ...row(employer.unread, m.home_waiting_from_applicants, toApplicants(jobs, 'unread')),
-    ...row(jobSeeker.unread, m.home_waiting_from_employers, paths.jobSeeker.applied),
+    ...row('people', employer.waiting, {
+      write: m.home_waiting_applicants,
+      to: toApplicants(jobs, 'waiting'),
+      note: nameJobs(pressingJobs, 'waiting'),
+    }),
+    ...row('people', jobSeeker.waiting, { write: m.home_waiting_applications, to: toMine }),
+    ...row('unread', employer.unread, {
+      write: m.home_waiting_from_applicants,
+      to: toApplicants(jobs, 'unread'),
+    }),
+    ...row('unread', jobSeeker.unread, { write: m.home_waiting_from_employers, to: toMine }),
     ...reports,
     ...(draft ? [toDraftRow(draft)] : []),
-    ...row(employer.undecided, m.home_waiting_undecided, paths.employer.postedJobs),
+    ...row('undecided', employer.undecided, {
+      write: m.home_waiting_undecided,
+      to: toJobs,
+      note: nameJobs(pressingJobs, 'undecided'),
+    }),
   ].slice(0, personalHomeLimits.listed);
 }

@@ -103,10 +103,11 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
       {({ jobs, isPartial }) => (
         <>
           {jobs.length === 0 ? (
-            <>
-              <NoResults search={search} found={{ isPartial }} />
-              <SearchAlert search={search} isSuggestion />
-            </>
+            <NoResults
+              search={search}
+              found={{ isPartial }}
+              alert={<SearchAlert search={search} isSuggestion />}
+            />
           ) : (
             <JobCardGrid
               ref={list}

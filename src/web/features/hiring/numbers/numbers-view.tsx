@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide';
+import { ChartColumn, Download } from 'lucide';
+import type { ReactNode } from 'react';
 import {
   defaultNumberPeriod,
   type JobSource,
@@ -11,6 +12,7 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useUrlState } from '#web/lib/use-url-state.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
@@ -70,10 +72,23 @@ function Sources({ sources, views }: Numbers) {
   );
 }
 
-function Found({ numbers }: { numbers: Numbers }) {
+/** When the first numbers come, and what brings them sooner. */
+interface NoNumbers {
+  text: string;
+  action?: ReactNode;
+}
+
+function Found({ numbers, none }: { numbers: Numbers; none: NoNumbers }) {
   const { views, begun, sent, days } = numbers;
   if (views + begun + sent === 0 && !days.some(({ isFew }) => isFew)) {
-    return <p className="text-muted">{m.numbers_none()}</p>;
+    return (
+      // The card around it has the edge.
+      <div className="*:border-0">
+        <EmptyState title={m.numbers_none()} icon={<Icon of={ChartColumn} />} action={none.action}>
+          {none.text}
+        </EmptyState>
+      </div>
+    );
   }
   return (
     <div className="flex flex-col gap-8">
@@ -96,10 +111,16 @@ interface NumbersViewProps {
   ) => ReturnType<typeof jobNumbersOptions | typeof myNumbersOptions | typeof siteNumbersOptions>;
   /** The file with the same numbers, below the base of the API. */
   csvUrl: string;
+  /** What stands in place of numbers until there are any. */
+  none?: NoNumbers;
 }
 
 /** How often jobs were read and applied to, in a period that the reader chooses. */
-export function NumbersView({ options, csvUrl }: NumbersViewProps) {
+export function NumbersView({
+  options,
+  csvUrl,
+  none = { text: m.numbers_none_site() },
+}: NumbersViewProps) {
   const { read, linkTo } = useUrlState({ days: String(defaultNumberPeriod) });
   const days =
     numberPeriods.find((period) => String(period) === read('days')) ?? defaultNumberPeriod;
@@ -131,7 +152,7 @@ export function NumbersView({ options, csvUrl }: NumbersViewProps) {
         loading={<PageSpinner label={m.numbers_loading()} />}
         failed={m.numbers_failed()}
       >
-        {(numbers) => <Found numbers={numbers} />}
+        {(numbers) => <Found numbers={numbers} none={none} />}
       </QueryView>
       <p className="max-w-measure text-sm text-muted">{m.numbers_how()}</p>
     </div>

@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { Mail } from 'lucide';
-import { classNames } from '#web/lib/class-names.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertButton } from './alert-button.tsx';
@@ -10,6 +9,9 @@ interface JobAlertProps extends Omit<SavedAlertProps, 'label' | 'isPressed'> {
   /** Whether the list is empty: this is what else to do. */
   isSuggestion?: boolean | undefined;
 }
+
+/** Beside other ways on it is one of them. */
+const quiet = '[&>.btn]:border-0 [&>.btn]:px-0 [&>.btn]:text-primary';
 
 /** For users alone: visitors fetch none of it. */
 const SavedAlert = lazyPart<SavedAlertProps>(
@@ -21,18 +23,14 @@ export function JobAlert({ isSuggestion, ...props }: JobAlertProps) {
   const label = (
     <>
       <Icon of={Mail} className="size-5" />
-      <span className={classNames(!isSuggestion && 'max-sm:sr-only')}>
+      <span className={isSuggestion ? undefined : 'max-sm:sr-only'}>
         {isSuggestion ? m.alert_when_one() : m.alert_like_these()}
       </span>
     </>
   );
+  const look = isSuggestion ? quiet : 'max-sm:[&>.btn]:w-11 max-sm:[&>.btn]:px-0';
   return (
-    <div
-      className={classNames(
-        'flex min-h-11 flex-wrap items-center gap-x-3 noscript:hidden',
-        isSuggestion ? 'mt-4 justify-center' : 'max-sm:[&>.btn]:w-11 max-sm:[&>.btn]:px-0',
-      )}
-    >
+    <div className={`flex min-h-11 flex-wrap items-center gap-x-3 noscript:hidden ${look}`}>
       <AlertButton
         filters={props.filters}
         renderUser={(isPressed) => <SavedAlert {...props} {...{ label, isPressed }} />}

@@ -68,7 +68,7 @@ export const listFilterChips = (search: JobSearch): FilterChip[] => {
   const others = active
     .filter((filter) => !isQuick(filter))
     .map(({ label, without }) => ({ label, isSet: true, target: without }));
-  return [...quick.map(({ name: _, ...chip }) => chip), ...others];
+  return [...quick, ...others];
 };
 
 /** The filters without the location, which has a line of its own beside the words. */

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { SearchX } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { haveCity, radiusSteps } from '#contract/hiring/place-choices.ts';
@@ -8,6 +9,7 @@ import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { type FoundCount, formatNothing } from './job-count.tsx';
 import { listActiveFilters, listPanelFilters, removeFilters } from './active-filters.ts';
 import {
@@ -17,7 +19,7 @@ import {
   isOpenOnly,
   type JobSearch,
 } from './job-search.ts';
-import { PlaceInstead } from './place-instead.tsx';
+import { usePlaceInstead } from './place-instead.ts';
 
 /** The next distance around a city; undefined beyond the last. */
 const findWiderRadius = ({ place = '', radius }: JobSearch): JobSearch['radius'] =>
@@ -52,23 +54,34 @@ const listSuggestions = (search: JobSearch) => {
 interface NoResultsProps {
   search: JobSearch;
   found: Pick<FoundCount, 'isPartial'>;
+  /** What tells the person of the first job that is found. */
+  alert: ReactNode;
 }
 
-function NoSearchResults({ search, found }: NoResultsProps) {
+/** One way leads on, the likeliest; the others are quiet. */
+function NoSearchResults({ search, found, alert }: NoResultsProps) {
   const filters = listPanelFilters(search);
+  const [first, ...others] = [...usePlaceInstead(search), ...listSuggestions(search)];
   return (
     <EmptyState
       title={formatNothing(search, found)}
       icon={<Icon of={SearchX} />}
       action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <PlaceInstead search={search} />
-          {listSuggestions(search).map(({ url, label }) => (
-            <ButtonLink key={label} to={url} variant="secondary">
-              {label}
+        <>
+          {first && (
+            <ButtonLink to={first.url} wideOnPhone>
+              {first.label}
             </ButtonLink>
-          ))}
-        </div>
+          )}
+          <div className="flex flex-wrap items-center justify-center gap-x-6">
+            {alert}
+            {others.map(({ url, label }) => (
+              <TextLink key={label} to={url} isAlone>
+                {label}
+              </TextLink>
+            ))}
+          </div>
+        </>
       }
     >
       {filters.length > 0 && (
@@ -83,22 +96,22 @@ function NoSearchResults({ search, found }: NoResultsProps) {
 }
 
 /** A search or list that found nothing, with what else there is. */
-export function NoResults({ search, found }: NoResultsProps) {
+export function NoResults({ search, found, alert }: NoResultsProps) {
   if (hasFilters(search)) {
-    return <NoSearchResults search={search} found={found} />;
-  }
-  if (search.jobTypes === defaultJobFilter) {
-    return <NoJobs>{m.search_no_jobs_yet()}</NoJobs>;
+    return <NoSearchResults search={search} found={found} alert={alert} />;
   }
   return (
     <NoJobs
       action={
-        <ButtonLink to={paths.allJobs} variant="secondary">
-          {m.search_all_jobs()}
-        </ButtonLink>
+        <>
+          {search.jobTypes !== defaultJobFilter && (
+            <ButtonLink to={paths.allJobs}>{m.search_all_jobs()}</ButtonLink>
+          )}
+          {alert}
+        </>
       }
     >
-      {search.jobTypes === 'Fresher Jobs' ? m.search_no_fresher() : m.search_no_experienced()}
+      {m.search_no_jobs_yet()}
     </NoJobs>
   );
 }

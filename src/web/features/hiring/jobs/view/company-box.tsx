@@ -1,13 +1,12 @@
 import { m } from '#messages';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { companyCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listUsualSteps } from '#contract/hiring/answer-line.ts';
-import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
+import { companyUrl } from '#web/features/hiring/jobs/company-url.ts';
 import { ConfirmedDomain } from '#web/features/hiring/jobs/confirmed-domain.tsx';
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
@@ -16,12 +15,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { CompanyCover } from '#web/ui/company-cover.tsx';
-
-const formatOthers = (count: number): string => {
-  return count === companyJobLimits.counted
-    ? m.job_company_others_or_more({ jobs: formatNumber(count) })
-    : m.job_company_others({ count });
-};
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface CompanyBoxProps {
   job: JobSummary & Pick<Job, 'confirmedDomain'>;
@@ -63,7 +57,7 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
       )}
       {data !== undefined && data.count > 0 && (
         <>
-          <p className="mt-4 text-sm text-muted">{formatOthers(data.count)}</p>
+          <p className="mt-4 text-sm text-muted">{m.job_company_others()}</p>
           <ul className="mt-1">
             {data.jobs.map((other) => (
               <li
@@ -82,6 +76,9 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
               </li>
             ))}
           </ul>
+          <TextLink to={companyUrl(job)} isAlone className="text-sm">
+            {m.job_company_all()}
+          </TextLink>
         </>
       )}
       {children}

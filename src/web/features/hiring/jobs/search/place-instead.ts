@@ -6,7 +6,6 @@ import { formatAtLeast, formatNumber } from '#contract/platform/numbers.ts';
 import { minimumLetters } from '#web/features/hiring/places/find-typed-places.ts';
 import { placesOptions } from '#web/features/hiring/places/places-api.ts';
 import { useReaderQuery } from '#web/api/reader.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buildJobSearchUrl, changeSearch, type JobSearch, toJobListArg } from './job-search.ts';
 import { foundJobsOptions } from './job-search-api.ts';
 import { toPlaceFilters } from './place-filters.ts';
@@ -36,10 +35,10 @@ const isAlike = (words: string, { name }: Place): boolean =>
   Math.abs(name.length - words.length) <= mostMoreLetters;
 
 /**
- * Leads from a search that found nothing to the jobs of a place: words may name one, as `Dacca` does in the field for places
- * alone, and what was typed for a place may be misspelt.
+ * The way from a search that found nothing to the jobs of a place: words may name one, as `Dacca` does in the field for places
+ * alone, and what was typed for a place may be misspelt. None until a place is known to have jobs.
  */
-export function PlaceInstead({ search }: { search: JobSearch }) {
+export function usePlaceInstead(search: JobSearch): { url: string; label: string }[] {
   const areWords = search.location === '';
   const text = areWords ? search.q : search.location;
   const isTyped = search.place === undefined && text.length >= minimumLetters;
@@ -56,19 +55,12 @@ export function PlaceInstead({ search }: { search: JobSearch }) {
   });
   const ofMeant = useJobCount(meant, isMeant);
   if (ofNamed && !ofNamed.isNone) {
-    return (
-      <ButtonLink to={buildJobSearchUrl(named)}>
-        {m.search_in_place({ place: text, count: formatCount(ofNamed) })}
-      </ButtonLink>
-    );
+    const label = m.search_in_place({ place: text, count: formatCount(ofNamed) });
+    return [{ url: buildJobSearchUrl(named), label }];
   }
-  return (
-    isMeant &&
-    ofMeant &&
-    !ofMeant.isNone && (
-      <ButtonLink to={buildJobSearchUrl(meant)}>
-        {m.search_place_meant({ place: formatPlaceName(place), count: formatCount(ofMeant) })}
-      </ButtonLink>
-    )
-  );
+  if (!isMeant || !ofMeant || ofMeant.isNone) {
+    return [];
+  }
+  const meantPlace = { place: formatPlaceName(place), count: formatCount(ofMeant) };
+  return [{ url: buildJobSearchUrl(meant), label: m.search_place_meant(meantPlace) }];
 }
