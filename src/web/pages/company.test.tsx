@@ -41,6 +41,13 @@ describe('the page of a company', () => {
       'href',
       paths.job({ _id: job.id, position: 'Baker' }),
     );
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    const [name, jobs, , about] = headings;
+    expect([name, jobs, about], 'who it is, its jobs, its text').toEqual([
+      'Crumb',
+      '1 open job',
+      'About the company',
+    ]);
     expect(screen.getByRole('button', { name: 'Follow Crumb' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report this company' })).toBeVisible();
   });

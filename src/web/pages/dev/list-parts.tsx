@@ -1,8 +1,11 @@
+import { Check } from 'lucide';
 import { paths } from '#web/app/paths.ts';
 import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { FactRow, RowIcon } from '#web/ui/fact-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
@@ -19,9 +22,31 @@ const rows = ['Accountant', 'Nurse'].map((position) => (
   </li>
 ));
 
+const checked = (
+  <RowIcon>
+    <Icon of={Check} />
+  </RowIcon>
+);
+
 /** What stands below each other. */
 export const listParts = () => ({
   'RowList, RowLink, AvatarLogo': <RowList>{rows}</RowList>,
+  'FactRow, RowIcon': (
+    <RowList>
+      <FactRow
+        to={paths.home}
+        act="Answer"
+        note="Baker"
+        picture={<AvatarLogo name="Crumb" size="compact" />}
+      >
+        Crumb offered you the job
+      </FactRow>
+      <FactRow to={paths.home} picture={checked}>
+        See your applications
+      </FactRow>
+      <FactRow picture={checked}>You’re all caught up.</FactRow>
+    </RowList>
+  ),
   'Panel with a RowList': (
     <Panel title="Open jobs" intro="Two of them.">
       <RowList surface="below">{rows}</RowList>

@@ -80,6 +80,7 @@ describe('the home page of a signed-in user', () => {
       jobId: job.id,
       userId: dan.id,
       company: 'Crumb',
+      position: 'Baker',
       stage: 'offer',
       stageForApplicant: 'offer',
       offeredAt: site.time.now,
@@ -114,6 +115,10 @@ describe('the home page of a signed-in user', () => {
       home.getByRole('link', { name: 'Choose a time for your interview with Rye & Sons' }),
     ).toBeVisible();
     expect(home.getByRole('link', { name: /^Interview with Oat: / })).toBeVisible();
+    const rows = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    const texts = rows.getAllByRole('listitem').map((row) => row.textContent);
+    expect(texts[0], 'its job, and what to do').toMatch(/Baker.*Answer$/);
+    expect(texts[2]).toMatch(/Choose a time$/);
   });
 
   it('does not tell an administrator that nothing waits while reports are open', async () => {

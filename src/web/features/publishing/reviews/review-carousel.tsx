@@ -44,7 +44,9 @@ function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
       className={classNames('col-start-1 row-start-1 flex flex-col gap-4', !isShown && 'invisible')}
     >
       <h3 className="text-lg">{review.commentTitle}</h3>
-      <blockquote className="max-w-measure text-muted">{review.description}</blockquote>
+      <blockquote className="max-w-measure sm:text-xl sm:leading-normal">
+        {review.description}
+      </blockquote>
       <div className="mt-auto flex items-center gap-3">
         <img src={review.userImg} alt="" width={48} height={48} className="size-12 rounded-full" />
         <div>

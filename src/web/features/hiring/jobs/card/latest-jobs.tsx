@@ -35,7 +35,7 @@ export function LatestJobs() {
       {/* As high as the words beside it. */}
       <ul
         aria-labelledby="just-posted"
-        className="grid flex-1 auto-rows-fr divide-y divide-line border-t border-line [&>li]:items-center"
+        className="grid flex-1 auto-rows-fr grid-cols-1 divide-y divide-line border-t border-line [&>li]:items-center"
       >
         {latest.map((job) => (
           <JobRow key={job._id} job={job} link={{ ...linkTo(job), ...jobPreload }} />
