@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
 import { listCalls } from './measure-search.ts';
-import { makeRandomCall } from './random-questions.ts';
+import { makePlacedCall, makeRandomCall } from './random-questions.ts';
 import { makeRandom } from './random.ts';
 import { listFilterQuestions } from './search-questions.ts';
 import { knownQuestions, pageQuestions, wordQuestions } from './search-words.ts';
@@ -15,7 +15,11 @@ const written = listCalls([
 
 it('asks what anyone may ask, by chance too', () => {
   const random = makeRandom(3);
-  const calls = [...written, ...Array.from({ length: 2_000 }, () => makeRandomCall(random))];
+  const calls = [
+    ...written,
+    ...Array.from({ length: 2_000 }, () => makeRandomCall(random)),
+    ...Array.from({ length: 500 }, () => makePlacedCall(random)),
+  ];
   for (const { kind, query } of calls) {
     const { order: _order, page: _page, size: _size, ...filters } = query;
     const { data } =

@@ -79,6 +79,34 @@ function makeFilters(random: Random): Partial<JobSearchQuery> {
     .reduce((all, filter) => ({ ...all, ...filter }), {});
 }
 
+/** Large cities and dense ones of all continents, of the gazetteer. */
+const cities =
+  '2643743 1185241 1275004 5128581 1273294 2950159 3941584 2988507 3117735 1275339 5368361 4887398 6167865 2147714 1850147 1816670 3448439 3530597 1264527 1277333 360630 2332459 184745 1172451 1337178 1205733'.split(
+    ' ',
+  );
+const regions = ['BD', 'US.CA', 'GB.ENG', 'europe', 'IN', 'US'];
+
+/** Up to five cities with a radius around them, or a region or a country. */
+function makePlaces(random: Random): Partial<JobSearchQuery> {
+  const count = random.pick([1, 1, 2, 5]);
+  const cityIds = new Set(Array.from({ length: count }, () => random.pick(cities)));
+  const isWide = random.next() < 0.1;
+  return {
+    place: isWide ? random.pick(regions) : [...cityIds].join(','),
+    ...(!isWide && random.next() < 0.85 && { radius: random.pick([10, 25, 50, 100] as const) }),
+    ...(random.next() < 0.25 && { order: 'nearest' as const }),
+  };
+}
+
+/** The same, around places in place of a location. */
+export function makePlacedCall(random: Random): Call {
+  const {
+    query: { location: _, ...query },
+    ...call
+  } = makeRandomCall(random);
+  return { ...call, query: { ...query, ...makePlaces(random) } };
+}
+
 export function makeRandomCall(random: Random): Call {
   const query: JobSearchQuery = {
     jobTypes: 'All Jobs',

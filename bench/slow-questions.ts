@@ -7,20 +7,21 @@ import { withFilledDatabase } from './filled-database.ts';
 import { ask, type Call, now, time } from './measure-search.ts';
 import { readThreadTime } from './processor-time.ts';
 import { makeRandom } from './random.ts';
-import { makeRandomCall } from './random-questions.ts';
+import { makePlacedCall, makeRandomCall } from './random-questions.ts';
 import { printBound, quantile } from './report.ts';
 import { type Statement, watchStatements } from './statements.ts';
 
 /**
  * Asks a generated site questions that are put together by chance, and prints the slowest with the processor time of the
  * database, the same on a machine with other work: what somebody finds who looks for a slow question for as long.
- *   node bench/slow-questions.ts [--minutes 60] [--seed 1] [--jobs 1000000] [--keep folder] [--plans file]
- * `--plans` writes the plans of the five slowest into the file.
+ *   node bench/slow-questions.ts [--minutes 60] [--seed 1] [--places] [--jobs 1000000] [--keep folder] [--plans file]
+ * `--places` asks around places; `--plans` writes the plans of the five slowest into the file.
  */
 
 const options = {
   minutes: { type: 'string', default: '60' },
   seed: { type: 'string', default: '1' },
+  places: { type: 'boolean', default: false },
   jobs: { type: 'string', default: '1000000' },
   keep: { type: 'string' },
   plans: { type: 'string' },
@@ -93,9 +94,10 @@ async function look(database: OpenDatabase): Promise<void> {
   const measure = await makeMeasure(database);
   const times: number[] = [];
   let slow: Asked[] = [];
+  const makeCall = values.places ? makePlacedCall : makeRandomCall;
   const endAt = performance.now() + Number(values.minutes) * 60_000;
   while (performance.now() < endAt) {
-    const asked = await measure(makeRandomCall(random));
+    const asked = await measure(makeCall(random));
     times.push(asked.database);
     slow = [...slow, asked]
       .toSorted((one, other) => other.database - one.database)

@@ -1,169 +1,185 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow, readRows } from '#server/platform/database/rows.ts';
-import { withAnyKey } from './filter-keys.ts';
+import { estimateLists, partLimit } from './expected-rows.queries.ts';
+import { markCommon, textWork } from './frequent-filters.ts';
+import { listWeekKeysSince, withAnyKey } from './filter-keys.ts';
 import {
   countsIndex,
   type JobConditions,
-  listIndexParts,
-  listParts,
+  listWordParts,
+  matchesWords,
 } from './job-conditions.queries.ts';
 import {
   hasSalary,
   hasWords,
+  listCompanyParts,
   listLocationParts,
   listSearchedKeys,
   matchesCompanyWords,
   matchesSalary,
 } from './job-filters.queries.ts';
-import { isGrouped } from './location-filter.queries.ts';
-import { matchesTimes } from './posting-times.queries.ts';
-import { chooseCommonKeys, fewJobs } from './windows.ts';
+import { matchesLocation } from './location-filter.queries.ts';
+import { findStart } from './posting-times.queries.ts';
+import { countWords, listAlternatives } from './split-query.ts';
+import { estimateIndexWork, type IndexQuestion } from './statement-work.ts';
 
-interface Plan {
-  readonly Plan: {
-    readonly 'Plan Rows': number;
-    readonly Plans?: readonly { readonly 'Plan Rows': number }[];
-  };
+/** How many jobs are expected to have each of what an index may be asked for. */
+interface Asked {
+  /** Each word of the search. */
+  readonly words: readonly number[];
+  readonly keys: ReadonlyMap<string, number>;
+  readonly place: number;
+  /** The time of which the weeks are keys. */
+  readonly weeks: readonly number[];
+  /** Each word of the name of the company. */
+  readonly name: readonly number[];
+  /** What the index reads before it comes to a window. */
+  readonly lead: number;
 }
 
-const rowsOf = (condition: SQL | undefined): SQL =>
-  sql`(select from ${jobs} where ${condition ?? sql`true`})`;
+/** The words of a search beyond one for each of its parts. */
+const countMore = ({ words }: JobConditions, parts: readonly unknown[]): number =>
+  Math.max(0, countWords(words?.met ? '' : (words?.query ?? '')) - parts.length);
 
-/** How many jobs the planner expects for each condition, by the statistics of words and keys; 0 for undefined. */
-export async function estimateRows(
-  db: Queryable,
-  conditions: readonly (SQL | undefined)[],
-): Promise<number[]> {
-  const asked = conditions.filter((condition) => condition !== undefined);
-  const all = sql.join(asked.map(rowsOf), sql` union all `);
-  const rows = await readRows<{ 'QUERY PLAN': readonly Plan[] }>(db)(
-    sql`explain (format json) ${all}`,
-  );
-  const plans = onlyRow(rows)['QUERY PLAN'][0]?.Plan.Plans ?? [];
-  const expected = plans.map((plan) => plan['Plan Rows']);
-  return conditions.map((condition) => (condition && expected.shift()) ?? 0);
-}
-
-/** How many jobs are expected to match each of some searches. */
-export const estimateEach = (
-  db: Queryable,
-  searches: readonly JobConditions[],
-): Promise<number[]> =>
-  estimateRows(
-    db,
-    searches.map((conditions) => countsIndex(conditions) ?? sql`true`),
-  );
-
-/** The rarest of more words and filters is not looked for. */
-const partLimit = 12;
-
-/** How many jobs have the rarest of the words and filters: no more than these have all. */
-export async function countRarest(db: Queryable, conditions: JobConditions): Promise<number> {
-  const parts = listParts(conditions).slice(0, partLimit);
-  return Math.min(...(await estimateRows(db, [...parts, sql`true`])));
-}
-
-/** As many jobs are read in the time in which an index looks for an entry of one key, and compares it with one word more. */
-const entryWork = { key: 0.05, word: 0.003 };
-
-/**
- * The work of the index of words, as the number of jobs that are read in the same time: for each entry of the rarest word or key
- * it looks for all others.
- */
-export async function estimateEntries(db: Queryable, conditions: JobConditions): Promise<number> {
-  const parts = listIndexParts(conditions);
-  const words = conditions.words?.query.match(/'(?:[^']|'')*'/g)?.length ?? 0;
-  if (parts.length < 2 && words < 2) {
-    return 0;
-  }
-  const rarest = Math.min(...(await estimateRows(db, parts.slice(0, partLimit))));
-  return rarest * (entryWork.key * parts.length + entryWork.word * words);
-}
-
-/** Of so many jobs with enough pay, or of the last time, others than these are left by the other filters. */
-const manyInRange = 20_000;
-
-/** Of so many where all of few are read: the planner may expect few of keys that go together, as of freshers without experience. */
-const manyWherePaid = 60_000;
-
-/** Fewer jobs of a company are read, and their columns compared; with words, whose texts are long, not so many. */
-const manyOfCompany = { byColumns: 10_000, byWords: 500 };
-/** Where more times as many jobs have the words of its name, these are not looked up: `Works`. */
-const mostNamed = 2;
-
-/** How many jobs are expected to have each of the filters alone. */
-interface Expected {
-  readonly matching: number;
-  readonly pay: number;
-  readonly ofTimes: number;
-  readonly ofCompany: number;
-  /** With the words of its name. */
-  readonly named: number;
-  /** Without the location. */
-  readonly anywhere: number;
-  /** Of all jobs. */
-  readonly shares: ReadonlyMap<string, number>;
-}
-
-/** With what so many jobs have that no index is asked for it. */
-function markCommon(conditions: JobConditions, expected: Expected): JobConditions {
-  const { matching, pay, ofTimes, ofCompany, named, anywhere, shares } = expected;
-  const { words, location, companyWords, filters } = conditions;
-  const isCompanyCommon =
-    companyWords !== undefined &&
-    ofCompany > manyOfCompany[words ? 'byWords' : 'byColumns'] &&
-    named < mostNamed * ofCompany;
-  const isOfFew = filters.company !== undefined && ofCompany <= manyOfCompany.byColumns;
+/** What the index of words and keys is asked for: all but what most jobs have, and what is compared in the jobs of a company. */
+function toIndexQuestion(conditions: JobConditions, asked: Asked): IndexQuestion {
+  const { location, commonKeys, isCompanyCommon, areWordsCompared, filters } = conditions;
+  const keys = [...asked.keys].filter(([key]) => !commonKeys?.has(key)).map(([, n]) => n);
+  const own = areWordsCompared ? [] : asked.words;
   return {
-    ...conditions,
-    commonKeys:
-      isOfFew && !isCompanyCommon ? new Set(shares.keys()) : chooseCommonKeys(shares, matching),
-    isCompanyCommon,
-    isPayCommon: pay > (matching > fewJobs ? manyInRange : manyWherePaid),
-    areRecentCommon: ofTimes > manyInRange,
-    isLocationCompared: location !== undefined && isGrouped(location) && anywhere <= fewJobs,
+    parts: [...own, ...keys, ...asked.weeks, ...(isCompanyCommon ? asked.name : [])],
+    alternatives: areWordsCompared ? 0 : countMore(conditions, own),
+    lead: areWordsCompared ? 0 : asked.lead,
+    isBeside: filters.company !== undefined && isCompanyCommon === false,
+    location:
+      location === undefined
+        ? undefined
+        : { choices: listAlternatives(location).length, jobs: asked.place },
   };
 }
 
+/** Asks the planner how many jobs match, and how many have each filter, word and key alone. */
+async function askPlanner(
+  db: Queryable,
+  given: JobConditions,
+  others: readonly (SQL | undefined)[],
+) {
+  const { filters, now, location } = given;
+  const start = findStart(filters, now);
+  const salary = matchesSalary(filters);
+  const keys = listSearchedKeys(filters);
+  const rowsOfEach = await estimateLists(db, {
+    all: [sql`true`],
+    places: listLocationParts(given).map((each) => countsIndex(each) ?? sql`true`),
+    words: listWordParts(given).slice(0, partLimit),
+    met: [matchesWords(given)],
+    keys: keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
+    location: [location === undefined ? undefined : matchesLocation(location, given)],
+    apart: [countsIndex({ ...given, location: undefined })],
+    pay: [salary && hasSalary, salary],
+    times: [start && gte(jobs.postedAt, start)],
+    company: [filters.company ? eq(jobs.company, filters.company) : undefined],
+    named: [matchesCompanyWords(given)],
+    name: listCompanyParts(given),
+    others,
+  });
+  const ofKeys = rowsOfEach('keys');
+  return {
+    rowsOfEach,
+    rowsOf: (name: Parameters<typeof rowsOfEach>[0]) => rowsOfEach(name)[0] ?? 0,
+    keys: new Map(keys.map((key, at) => [key, ofKeys[at] ?? 0])),
+  };
+}
+
+/** The weeks of jobs that were posted lately are a key. */
+function listWeeks({ filters, now, hasKeys, isOfFew }: JobConditions, recent: number): number[] {
+  const start = findStart(filters, now);
+  const isAsked = start && hasKeys && !isOfFew && listWeekKeysSince(start, now);
+  return isAsked ? [recent] : [];
+}
+
+/** Occupations have no column. */
+const listShares = (
+  filters: JobConditions['filters'],
+  keys: ReadonlyMap<string, number>,
+  all: number,
+): Map<string, number> =>
+  new Map(
+    listSearchedKeys({ ...filters, occupation: undefined }).map((key) => [
+      key,
+      (keys.get(key) ?? 0) / Math.max(1, all),
+    ]),
+  );
+
+/** The jobs that an index finds: amounts are compared in each of these, and in those of a company all else. */
+function countFound(
+  { isPayCommon, isOfFew, areWordsCompared, words }: JobConditions,
+  {
+    matching,
+    all,
+    pay,
+    ofCompany,
+  }: Readonly<Record<'matching' | 'all' | 'pay' | 'ofCompany', number>>,
+): number {
+  const found = isPayCommon ? (matching * all) / Math.max(1, pay) : matching;
+  const workOfEach = areWordsCompared ? textWork : Number(words === undefined);
+  return isOfFew ? Math.max(found, ofCompany * workOfEach) : found;
+}
+
+/** What the index reads for the words alone. */
+const measureLead = (given: JobConditions, words: readonly number[]): number =>
+  estimateIndexWork({ parts: words, alternatives: countMore(given, words) });
+
+/** What the index reads for the words and keys alone. */
+const measureWords = (given: JobConditions, each: Omit<Asked, 'name' | 'weeks'>): number =>
+  estimateIndexWork({
+    ...toIndexQuestion({ ...given, location: undefined }, { ...each, name: [], weeks: [] }),
+    isBeside: true,
+  });
+
 /**
- * How many jobs are expected to match, of how many, how many of all are so recent, and how many have something else; with what
- * most jobs have.
+ * How many jobs are expected to match, of how many, how many of all are so recent, how many an index finds, and how many have
+ * something else; with what most jobs have, and what the index is asked for.
  */
 export async function estimateJobs(
   db: Queryable,
-  conditions: JobConditions,
-  asked: readonly (SQL | undefined)[],
+  given: JobConditions,
+  others: readonly (SQL | undefined)[],
 ) {
-  const { filters, now } = conditions;
-  // Occupations have no column.
-  const keys = listSearchedKeys({ ...filters, occupation: undefined });
-  const salary = matchesSalary(filters);
-  const times = matchesTimes(filters, now);
-  const places = listLocationParts(conditions).map((given) => countsIndex(given) ?? sql`true`);
-  const rows = await estimateRows(db, [
-    ...places,
-    sql`true`,
-    salary && hasSalary,
-    salary,
-    times,
-    filters.company ? eq(jobs.company, filters.company) : undefined,
-    matchesCompanyWords(conditions),
-    countsIndex({ ...conditions, location: undefined }),
-    ...keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
-    ...asked,
-  ]);
-  const least = Math.min(...rows.slice(0, places.length));
-  const [all = 0, paid = 0, pay = 0, ofTimes = 0, ofCompany = 0, named = 0, others = 0, ...more] =
-    rows.slice(places.length);
-  const shares = new Map(keys.map((key, at) => [key, (more[at] ?? 0) / Math.max(1, all)]));
+  const { filters, now } = given;
+  const { rowsOf, rowsOfEach, keys } = await askPlanner(db, given, others);
+  const all = rowsOf('all');
   // Who pays in a currency, and who pays enough: the planner leaves out twice who says nothing.
-  const factor = salary ? all / Math.max(1, paid) : 1;
-  const matching = Math.min(least * factor, all);
-  const anywhere = others * factor;
-  const expected = { matching, pay: pay * factor, ofTimes, ofCompany, named, anywhere, shares };
-  const counted = more.slice(keys.length);
-  const recent = times ? Math.max(1, ofTimes) : all;
-  return { conditions: markCommon(conditions, expected), matching, all, recent, counted, anywhere };
+  const [paid = 0, paidEnough = 0] = rowsOfEach('pay');
+  const factor = filters.salaryFrom === undefined ? 1 : all / Math.max(1, paid);
+  const pay = paidEnough * factor;
+  const matching = Math.min(Math.min(...rowsOfEach('places')) * factor, all);
+  const anywhere = rowsOf('apart') * factor;
+  const words = rowsOfEach('words');
+  const lead = measureLead(given, words) / (1 + rowsOf('met'));
+  const each = { words, keys, place: rowsOf('location'), name: rowsOfEach('name'), lead };
+  const conditions = markCommon(given, {
+    matching,
+    anywhere,
+    pay,
+    ofTimes: rowsOf('times'),
+    ofCompany: rowsOf('company'),
+    named: rowsOf('named'),
+    wordWork: measureWords(given, each),
+    shares: listShares(filters, keys, all),
+  });
+  const recent = findStart(filters, now) ? Math.max(1, rowsOf('times')) : all;
+  const index = toIndexQuestion(conditions, { ...each, weeks: listWeeks(conditions, recent) });
+  const found = countFound(conditions, { matching, all, pay, ofCompany: rowsOf('company') });
+  return {
+    conditions,
+    matching,
+    all,
+    recent,
+    anywhere,
+    found: Math.min(found, ...index.parts, index.location?.jobs ?? all),
+    index,
+    counted: rowsOfEach('others'),
+  };
 }

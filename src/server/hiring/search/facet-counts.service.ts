@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database/database.ts';
-import { estimateEach } from './estimated-jobs.queries.ts';
+import { estimateEach } from './expected-rows.queries.ts';
 import type { JobConditions } from './job-conditions.queries.ts';
 import { countJobs } from './job-facets.queries.ts';
 import {
@@ -11,6 +11,7 @@ import {
   withoutFacets,
 } from './job-facets.ts';
 import { orIfSlow, type SearchDeps } from './parse-search.service.ts';
+import { workLimit } from './statement-work.ts';
 import { fewJobs } from './windows.ts';
 
 /** Of so many expected jobs the groups are read. Filters that go together may leave four times as many. */
@@ -43,6 +44,8 @@ export function chooseUnapplied(all: number, passing: ReadonlyMap<Facet, number>
     .map(({ facet }) => facet);
 }
 
+const nothing: CountedJobs = { groups: [], isWhole: false };
+
 const leaveOut = (conditions: JobConditions, facets: readonly Facet[]): JobConditions => ({
   ...conditions,
   filters: withoutFacets(conditions.filters, facets),
@@ -73,22 +76,29 @@ export type Work = number[];
 interface Counts {
   readonly known: Map<'all' | Facet, CountedJobs>;
   readonly work: Work;
+  readonly facets: readonly Facet[];
 }
 
-/** All counts of a search take as long as reading so many jobs, of some microseconds each. */
-const workLimit = 14_000;
+/** What planning a statement takes, and looking at the newest jobs for what is not counted. */
+const reserved = { plan: 700, newest: 4_500 };
 
-/** Whether one more statement is expected to take too long. */
-export const isSpent = (work: readonly number[]): boolean =>
-  work.reduce((sum, each) => sum + each, 0) + Math.max(0, ...work) > workLimit;
+/** What a call may read for one more statement. Groups do not tell of amounts: the newest jobs are looked at twice. */
+export const leftOf = (work: Work, facets: readonly Facet[] = []): number =>
+  work.reduce(
+    (left, each) => left - each - reserved.plan,
+    workLimit - reserved.newest * (facets.every(isInGroups) ? 1 : 2),
+  );
 
+/** Undefined where nothing is left to read. */
 async function countWith(
   db: Queryable,
-  { work }: Counts,
+  { work, facets }: Counts,
   ...[conditions, limit]: [JobConditions, number?]
-): Promise<CountedJobs> {
-  const counted = await countJobs(db, conditions, limit);
-  work.push(counted.work);
+): Promise<CountedJobs | undefined> {
+  const left = leftOf(work, facets);
+  const counted =
+    left > 0 ? await countJobs(db, conditions, { left, ...(limit && { limit }) }) : undefined;
+  work.push(counted?.work ?? 0);
   return counted;
 }
 
@@ -105,54 +115,56 @@ function noteDerived(
   }
 }
 
-const listMissing = ({ known }: Counts, { filters }: JobConditions): Facet[] =>
-  listChosenFacets(filters).filter((facet) => !known.has(facet));
+const listMissing = ({ known, facets }: Counts): Facet[] =>
+  facets.filter((facet) => !known.has(facet));
 
-/** Each count that is not known yet by a statement of its own, while there is time for one more. */
-async function countOthers(
-  counts: Counts,
-  conditions: JobConditions,
-  count: (given: JobConditions) => Promise<CountedJobs>,
-): Promise<void> {
-  const { known } = counts;
-  if (!known.has('all') && !isSpent(counts.work)) {
-    known.set('all', await count(conditions));
-  }
-  const missing = listMissing(counts, conditions);
-  for (const facet of missing) {
-    if (isSpent(counts.work)) {
-      return;
+type Count = (given: JobConditions) => Promise<CountedJobs | undefined>;
+
+/** Each count that is not known yet by a statement of its own. */
+async function countOthers(counts: Counts, conditions: JobConditions, count: Count): Promise<void> {
+  const note = async (which: 'all' | Facet, given: JobConditions) => {
+    const counted = await count(given);
+    if (counted) {
+      counts.known.set(which, counted);
     }
-    const others = leaveOut(conditions, [facet]);
-    known.set(facet, await count({ ...others, counts: missing.length }));
+  };
+  if (!counts.known.has('all')) {
+    await note('all', conditions);
+  }
+  const missing = listMissing(counts);
+  for (const facet of missing) {
+    await note(facet, { ...leaveOut(conditions, [facet]), counts: missing.length });
   }
 }
 
+/** With the groups of more jobs than were read in the end, these tell of what could not be counted by itself. */
 async function countAll(db: Queryable, conditions: JobConditions, counts: Counts): Promise<void> {
-  const facets = listChosenFacets(conditions.filters);
+  const { facets } = counts;
   const unapplied = facets.length > 0 ? await expectUnapplied(db, conditions, facets) : [];
-  if (unapplied.length > 0 && !isSpent(counts.work)) {
-    const wide = await countWith(db, counts, leaveOut(conditions, unapplied), fewJobs);
-    if (wide.isWhole) {
-      noteDerived(counts, conditions, { unapplied, wide });
-    }
+  const wide =
+    unapplied.length > 0
+      ? await countWith(db, counts, leaveOut(conditions, unapplied), fewJobs)
+      : undefined;
+  if (wide?.isWhole) {
+    noteDerived(counts, conditions, { unapplied, wide });
   }
   await countOthers(counts, conditions, (given) => countWith(db, counts, given));
+  if (wide) {
+    noteDerived(counts, conditions, { unapplied, wide });
+  }
 }
 
 /** What is not known yet, of the newest jobs alone. */
 async function countNewest(db: Queryable, all: JobConditions, counts: Counts): Promise<void> {
   const conditions = { ...all, isRecentOnly: true };
-  const count = (given: JobConditions): Promise<CountedJobs> =>
-    orIfSlow<CountedJobs>(
-      () => countJobs(db, given, fewJobs),
-      () => ({ groups: [], isWhole: false }),
+  const count: Count = (given) =>
+    orIfSlow(
+      () => countJobs(db, given, { limit: fewJobs }),
+      () => undefined,
     );
-  const unapplied = listChosenFacets(all.filters).filter(isInGroups);
-  noteDerived(counts, conditions, {
-    unapplied,
-    wide: await count(leaveOut(conditions, unapplied)),
-  });
+  const unapplied = counts.facets.filter(isInGroups);
+  const wide = await count(leaveOut(conditions, unapplied));
+  noteDerived(counts, conditions, { unapplied, wide: wide ?? nothing });
   await countOthers(counts, conditions, count);
 }
 
@@ -165,17 +177,18 @@ export async function countForFacets(
   conditions: JobConditions,
   work: Work,
 ): Promise<FacetCounts> {
-  const { known }: Pick<Counts, 'known'> = { known: new Map() };
+  const { filters } = conditions;
+  const counts: Counts = { known: new Map(), work, facets: listChosenFacets(filters) };
+  const { known } = counts;
+  work.push(conditions.words?.metWork ?? 0);
   await orIfSlow(
-    () => countAll(db, conditions, { known, work }),
+    () => countAll(db, conditions, counts),
     () => countCut?.('newest'),
   );
-  if (listMissing({ known, work }, conditions).length > 0 || !known.has('all')) {
-    await countNewest(db, conditions, { known, work: [] });
+  if (listMissing(counts).length > 0 || !known.has('all')) {
+    await countNewest(db, conditions, counts);
   }
-  const { filters } = conditions;
-  const nothing = { groups: [], isWhole: false };
-  const chosen = listChosenFacets(filters).map(
+  const chosen = counts.facets.map(
     (facet) => [facet, { ...(known.get(facet) ?? nothing), value: filters[facet] }] as const,
   );
   return { all: known.get('all') ?? nothing, chosen: new Map(chosen) };

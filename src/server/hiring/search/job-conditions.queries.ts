@@ -11,7 +11,6 @@ import {
   isOfWeeks,
   listFilterKeys,
   listFilterParts,
-  listKeyParts,
   matchesFilters,
 } from './job-filters.queries.ts';
 import type { SearchedPlaces } from './searched-places.queries.ts';
@@ -32,6 +31,8 @@ export interface SearchWords extends ParsedQuery {
   readonly frequencies?: ReadonlyMap<string, number>;
   /** The jobs that have all words, those of phrases anywhere; undefined where these were not looked for, or are many. */
   readonly met?: readonly string[];
+  /** What it took to look for these, in jobs that are read in the same time. */
+  readonly metWork?: number;
 }
 
 export interface JobConditions extends FilterConditions {
@@ -39,9 +40,11 @@ export interface JobConditions extends FilterConditions {
   readonly words: SearchWords | undefined;
   /** The searched places, and the jobs of each smaller radius around them. */
   readonly places?: SearchedPlaces | undefined;
+  /** Whether the words are compared in each of the few jobs of a company. */
+  readonly areWordsCompared?: boolean;
   /** Looks at some of the newest jobs alone. */
   readonly isRecentOnly?: boolean;
-  /** Of how many counts this is one: together they read as many texts as a list. */
+  /** Of how many statements of a kind this is one: together they read as much as one list. */
   readonly counts?: number;
 }
 
@@ -79,35 +82,50 @@ export const isPhraseSearch = (conditions: JobConditions): boolean =>
 export function matchesWords({
   words,
   areFew,
-}: Pick<JobConditions, 'words' | 'areFew'>): SQL | undefined {
+  areWordsCompared,
+}: Pick<JobConditions, 'words' | 'areFew' | 'areWordsCompared'>): SQL | undefined {
   if (words?.met) {
     return sql`${jobs.id} = any(${uuids(words.met)})`;
   }
   const query =
     words && isTrueOfNothing(words.query) ? words.query : words && withoutPhrases(words.query);
-  return query === undefined ? undefined : matchesAll({ ...words, query }, jobs.search, areFew);
+  const matched =
+    query === undefined ? undefined : matchesAll({ ...words, query }, jobs.search, areFew);
+  return matched && areWordsCompared ? sql`(${matched}) is true` : matched;
+}
+
+/** How many jobs more are read in the time in which the phrases, or the excluded words, of one text are compared. */
+const textWork = { phrase: 5, exclusion: 2, none: 0 };
+
+export function weighText(conditions: JobConditions): number {
+  const others = isPhraseSearch(conditions) ? 'phrase' : 'none';
+  return textWork[isExclusion(conditions) ? 'exclusion' : others];
 }
 
 /** Whether words or keys choose the jobs. */
 export const isNarrow = ({ words, location, filters }: JobConditions): boolean =>
   words !== undefined || location !== undefined || listFilterKeys(filters).length > 0;
 
-/** What an index answers: the filters, and the words without their places; of a window alone, where there is one. */
+/**
+ * What an index answers: the filters, and the words without their places; of a window alone, where there is one. Of the keys
+ * those of the weeks are the first: the index looks for the others beginning with the oldest job that has one of them.
+ */
 export const matchesIndex = (
   conditions: JobConditions,
   window: readonly string[] | undefined,
 ): SQL | undefined =>
   and(
+    window || isNarrow(conditions) ? isOfWeeks(conditions, window) : undefined,
     matchesWords(conditions),
     matchesFilters(conditions),
-    window || isNarrow(conditions) ? isOfWeeks(conditions, window) : undefined,
   );
 
 /** The same jobs, for the planner to count. */
 export const countsIndex = (conditions: JobConditions): SQL | undefined =>
   and(matchesWords(conditions), countsFilters(conditions));
 
-function listWordParts(conditions: JobConditions): SQL[] {
+/** The words that all found jobs have, each alone. */
+export function listWordParts(conditions: JobConditions): SQL[] {
   const query = conditions.words && withoutPhrases(conditions.words.query);
   const words = query === undefined ? [] : splitQuery(query, conditions.words?.frequencies);
   const met = conditions.words?.met && matchesWords(conditions);
@@ -118,12 +136,6 @@ function listWordParts(conditions: JobConditions): SQL[] {
 export const listParts = (conditions: JobConditions): SQL[] => [
   ...listWordParts(conditions),
   ...listFilterParts(conditions),
-];
-
-/** The conditions that the index of words and keys answers, each alone. */
-export const listIndexParts = (conditions: JobConditions): SQL[] => [
-  ...listWordParts(conditions),
-  ...listKeyParts(conditions),
 ];
 
 /** The keys of titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */

@@ -4,7 +4,6 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
 import type { CountedJobs, JobGroup } from './job-facets.ts';
-import { estimateEntries } from './estimated-jobs.queries.ts';
 import { isExclusion, isPhraseSearch, type JobConditions } from './job-conditions.queries.ts';
 import {
   areCut,
@@ -14,7 +13,9 @@ import {
   hasOlderTitles,
   newestFirst,
 } from './newest-jobs.queries.ts';
-import { chooseWay, readNewest } from './search-window.queries.ts';
+import { canReadSome, readNewest, type Work } from './read-newest.ts';
+import { chooseWay } from './search-window.queries.ts';
+import { workLimit } from './statement-work.ts';
 import type { Look } from './windows.ts';
 
 const columns = sql.raw(
@@ -54,35 +55,34 @@ async function readGroups(
   const isFull = isMore || (isPartial && !read.hasOlderTitles);
   return {
     groups,
-    isWhole: !isMore && !isPartial,
+    isMore,
+    isPartial,
     isFull,
     looked: Math.max(counted, read.candidates),
   };
 }
 
-/** The cost of a count, in jobs that are read in the same time. */
-interface Work {
-  readonly work: number;
+interface CountOptions {
+  readonly limit?: number;
+  /** What may be read, in jobs that are read in the same time. */
+  readonly left?: number;
 }
 
-/** As many jobs are read in the time of a text with phrases, and of one with excluded words. */
-const weights = { phrase: 6, exclusion: 2 };
-
-/** The newest jobs that match, as many as a list shows or another limit, grouped by the columns that facets count. */
+/**
+ * The newest jobs that match, as many as a list shows or another limit, grouped by the columns that facets count; undefined
+ * where even a few of them would take more than is left.
+ */
 export async function countJobs(
   db: Queryable,
   given: JobConditions,
-  limit = searchLimit,
-): Promise<CountedJobs & Work> {
-  const { conditions, ...way } = await chooseWay(db, given, limit + 1);
-  const job = isExclusion(given) ? weights.exclusion : 1;
-  const text = isPhraseSearch(given) ? weights.phrase : job;
-  const entries = given.hasKeys && !isExclusion(given) ? await estimateEntries(db, given) : 0;
-  let work = 0;
-  const { groups, isWhole } = await readNewest(way, async (look) => {
-    const read = await readGroups(db, { conditions, limit }, look);
-    work += read.looked * text + entries;
-    return read;
-  });
-  return { groups, isWhole, work };
+  { limit = searchLimit, left = workLimit }: CountOptions = {},
+): Promise<(CountedJobs & Work) | undefined> {
+  const way = await chooseWay(db, given, limit + 1);
+  const { conditions } = way;
+  if (!canReadSome(way, left)) {
+    return undefined;
+  }
+  const read = (look: Look) => readGroups(db, { conditions, limit }, look);
+  const { groups, isMore, isPartial, work } = await readNewest(way, { read, left });
+  return { groups, isWhole: !isMore && !isPartial, work };
 }

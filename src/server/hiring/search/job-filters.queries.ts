@@ -36,6 +36,8 @@ export interface FilterConditions {
   readonly isPayCommon?: boolean;
   /** Whether the company has so many that its words are looked up, together with other words and keys, instead of its name. */
   readonly isCompanyCommon?: boolean;
+  /** Whether it has so few that the columns of its jobs are compared, and no other index is asked. */
+  readonly isOfFew?: boolean;
   /** Whether so many were posted lately that no index of moments is asked for them, beside the keys of their weeks. */
   readonly areRecentCommon?: boolean;
   /** Whether all else leaves so few that the location is compared in them: no index is asked for its places. */
@@ -124,11 +126,14 @@ function matchesKeys({ filters, commonKeys, areFew }: FilterConditions): SQL | u
 const isRequiredAtMost = (years: number, { hasKeys }: FilterConditions): SQL =>
   hasKeys ? sql`(${jobs.requiredExp} <= ${years}) is true` : lte(jobs.requiredExp, years);
 
-/** The jobs that have the words of the company's name anywhere. */
-export const matchesCompanyWords = ({ companyWords, areFew }: FilterConditions): SQL | undefined =>
+/** The jobs that have the words of the company's name anywhere, each alone. */
+export const listCompanyParts = ({ companyWords, areFew }: FilterConditions): SQL[] =>
   companyWords === undefined
-    ? undefined
-    : and(...splitQuery(companyWords).map((word) => hasWords(jobs.search, word, areFew)));
+    ? []
+    : splitQuery(companyWords).map((word) => hasWords(jobs.search, word, areFew));
+
+export const matchesCompanyWords = (conditions: FilterConditions): SQL | undefined =>
+  and(...listCompanyParts(conditions));
 
 const matchesCompany = (company: string, conditions: FilterConditions): SQL | undefined =>
   conditions.isCompanyCommon
@@ -168,10 +173,10 @@ export const hasRareRange = ({
  * are some of them.
  */
 export function isOfWeeks(
-  { filters, now, hasKeys }: FilterConditions,
+  { filters, now, hasKeys, isOfFew }: FilterConditions,
   window: readonly string[] | undefined,
 ): SQL | undefined {
-  const start = hasKeys ? findStart(filters, now) : undefined;
+  const start = hasKeys && !isOfFew ? findStart(filters, now) : undefined;
   const keys = window ?? (start && listWeekKeysSince(start, now));
   return keys && hasWords(jobs.filterWords, withAnyKey(keys));
 }
@@ -198,14 +203,6 @@ export const listFilterParts = (conditions: FilterConditions): SQL[] => [
   ...listKeys(conditions),
 ];
 
-/** The same of those that have words and keys. */
-export const listKeyParts = (conditions: FilterConditions): SQL[] => [
-  ...(conditions.location === undefined
-    ? []
-    : [matchesLocation(conditions.location, conditions) ?? sql`true`]),
-  ...listKeys(conditions),
-];
-
 export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
   and(
     matchesRanges(conditions),
@@ -214,10 +211,12 @@ export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
 
 /**
  * The same jobs, for the planner to count. It takes all conditions for independent of each other, so none may follow from
- * another one: a column and its key, a country with its places and its currency. Occupations have no column.
+ * another one: a column and its key, a country with its places and its currency, two moments since which jobs were posted.
+ * Occupations have no column.
  */
 export function countsFilters(conditions: FilterConditions): SQL | undefined {
-  const { occupation, salaryFrom, ...others } = conditions.filters;
+  const { occupation, salaryFrom, newSince: _, postedWithin: __, ...others } = conditions.filters;
+  const start = findStart(conditions.filters, conditions.now);
   const isPlaced = conditions.location !== undefined || salaryFrom !== undefined;
   const given: JobFilters = {
     ...others,
@@ -225,7 +224,8 @@ export function countsFilters(conditions: FilterConditions): SQL | undefined {
   };
   const key = occupation && withAllKeys([toKey('occupation', occupation)]);
   return and(
-    matchesRanges({ ...conditions, hasKeys: false }),
+    matchesRanges({ ...conditions, hasKeys: false, filters: { ...others, salaryFrom } }),
+    start && gte(jobs.postedAt, start),
     matchesColumns(given),
     key ? hasWords(jobs.filterWords, key) : undefined,
   );

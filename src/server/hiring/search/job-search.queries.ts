@@ -17,7 +17,9 @@ import {
 import { findNearest } from './nearest-jobs.queries.ts';
 import { rankedColumns, rankedJobs } from './ranked-jobs.queries.ts';
 import { chooseWayOfLeast, withExperience } from './least-experience.queries.ts';
-import { chooseWay, readNewest } from './search-window.queries.ts';
+import { canReadAll, readNewest } from './read-newest.ts';
+import { chooseWay, type Way } from './search-window.queries.ts';
+import { workLimit } from './statement-work.ts';
 import type { Look } from './windows.ts';
 
 const orders: Readonly<Record<JobOrder, SQL>> = {
@@ -64,42 +66,57 @@ async function readIds(
   return { ids, count, isPartial, isFull, looked: Math.max(count, read.candidates) };
 }
 
-async function findNewest(db: Queryable, search: JobSearch) {
+async function findNewest(db: Queryable, search: JobSearch, left: number) {
   const way = await chooseWay(db, search, searchLimit + 1);
   const { conditions, areManyTitled = false } = way;
-  return readNewest(way, (look) => readIds(db, { ...search, ...conditions, areManyTitled }, look));
+  const read = (look: Look) => readIds(db, { ...search, ...conditions, areManyTitled }, look);
+  return readNewest(way, { read, left });
 }
 
 /** Of those that require nothing the newest are the first. */
-async function findLeast(db: Queryable, search: JobSearch) {
-  const { conditions, steps, look } = await chooseWayOfLeast(db, search, searchLimit + 1);
-  for (const step of steps) {
-    const within = { ...search, ...withExperience(conditions, step) };
-    const found =
-      step === 0
-        ? await findNewest(db, { ...within, order: 'newest' })
-        : await readIds(db, { ...within, areManyTitled: false }, look);
+async function findLeast(db: Queryable, search: JobSearch, most: number) {
+  const { steps, ...way } = await chooseWayOfLeast(db, search, searchLimit + 1);
+  let left = most;
+  const readLeast = (given: Way) => {
+    const all = { ...search, ...given.conditions, areManyTitled: false };
+    return readNewest(given, { read: (look) => readIds(db, all, look), left });
+  };
+  const readWithin = async (step: number) => {
+    const conditions = withExperience(way.conditions, step);
+    return step === 0
+      ? findNewest(db, { ...search, ...conditions, order: 'newest' }, left)
+      : readLeast({ ...way, conditions });
+  };
+  for (const step of canReadAll(way, most) ? steps : []) {
+    const found = await readWithin(step);
     if (found.isFull) {
       return found;
     }
+    left -= found.work;
   }
-  return readIds(db, { ...search, ...conditions, areManyTitled: false }, look);
+  return readLeast(way);
 }
 
 /**
  * The ids of the jobs of one page, and how many were found: `searchLimit + 1` when there are more. `isPartial` where older jobs
- * may have the phrases.
+ * may match. `left` is what may be read, `work` what was, in jobs that are read in the same time.
  */
-export function findJobIds(db: Queryable, search: JobSearch) {
+export function findJobIds(db: Queryable, search: JobSearch, left = workLimit) {
   if (search.order === 'nearest') {
-    return findNearest(db, search, findNewest);
+    return findNearest(search, {
+      left,
+      findNewest: (given, most) => findNewest(db, given, most),
+      db,
+    });
   }
   const isLeast = search.order === 'experience';
   if (isLeast && search.filters.maxExp === 0) {
-    return findNewest(db, { ...search, order: 'newest' });
+    return findNewest(db, { ...search, order: 'newest' }, left);
   }
   // Phrases are read from the newest jobs in any order.
-  return isLeast && !isPhraseSearch(search) ? findLeast(db, search) : findNewest(db, search);
+  return isLeast && !isPhraseSearch(search)
+    ? findLeast(db, search, left)
+    : findNewest(db, search, left);
 }
 
 type PhraseKind = (typeof phraseKinds)[number];

@@ -14,6 +14,7 @@ import { findJobIds } from './job-search.queries.ts';
 import { findExactOrFuzzy, orIfSlow, type SearchDeps } from './parse-search.service.ts';
 import { isPlainList } from './similar-words.service.ts';
 import { toExcerptPieces, toPieces } from './search-text.ts';
+import { workLimit } from './statement-work.ts';
 
 /** The ids of one page of a search, and the words to mark in these jobs. */
 export async function findJobs(
@@ -21,9 +22,12 @@ export async function findJobs(
   { q, order, page, size, ...filters }: JobSearchQuery,
 ) {
   const search = { q, filters, now: deps.clock() };
+  let left = workLimit;
   const { result, isFuzzy, isCut } = await findExactOrFuzzy(deps, search, async (conditions) => {
     const range = { order, offset: page * size, limit: size };
-    const found = await findJobIds(deps.db, { ...conditions, ...range });
+    left -= conditions.words?.metWork ?? 0;
+    const found = await findJobIds(deps.db, { ...conditions, ...range }, left);
+    left -= found.work;
     return found.count > 0 || found.isPartial
       ? { ...found, words: conditions.words, places: conditions.places }
       : undefined;

@@ -5,10 +5,11 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 import { withKnownForms } from './bengali-stems.queries.ts';
-import { estimateRows } from './estimated-jobs.queries.ts';
+import { estimateRows } from './expected-rows.queries.ts';
 import { matchesWords, type SearchWords } from './job-conditions.queries.ts';
 import { hasWords } from './job-filters.queries.ts';
 import { listRequired, withoutPhrases } from './split-query.ts';
+import { estimateIndexWork } from './statement-work.ts';
 import { fewJobs } from './windows.ts';
 
 /** The words of a search with their known forms, and how many jobs are expected to have each; not asked of a single one. */
@@ -48,5 +49,8 @@ export async function withMet(db: Queryable, words: SearchWords): Promise<Search
   const rows = await readRows<{ id: string }>(db)(
     sql`select id from ${jobs} where ${matchesWords({ words, areFew: true })} limit ${searchLimit + 1}`,
   );
-  return rows.length > searchLimit ? words : { ...words, met: rows.map(({ id }) => id) };
+  const metWork = estimateIndexWork({ parts: [...frequencies.values()], alternatives: 0 });
+  return rows.length > searchLimit
+    ? { ...words, metWork }
+    : { ...words, metWork, met: rows.map(({ id }) => id) };
 }

@@ -1,15 +1,21 @@
 import { experienceSteps } from '#contract/hiring/job-choices.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateJobs } from './estimated-jobs.queries.ts';
+import { withAnyKey } from './filter-keys.ts';
 import { countsIndex, isExclusion, type JobConditions } from './job-conditions.queries.ts';
+import { hasWords } from './job-filters.queries.ts';
 import { exclusionLimit } from './newest-jobs.queries.ts';
+import { findStart } from './posting-times.queries.ts';
 import {
   byColumns,
   commonShare,
-  isUnbounded,
+  expectEach,
   isCountryBesidePlaces,
+  isUnbounded,
+  type Way,
 } from './search-window.queries.ts';
-import { fewJobs, type Look, surplus } from './windows.ts';
+import { fewJobs, listWindows, surplus } from './windows.ts';
 
 export const withExperience = (conditions: JobConditions, maxExp: number): JobConditions => ({
   ...conditions,
@@ -17,10 +23,26 @@ export const withExperience = (conditions: JobConditions, maxExp: number): JobCo
 });
 
 /** How the jobs of the least experience are read: those up to each of some steps, and then all. */
-interface WayOfLeast {
-  readonly conditions: JobConditions;
+interface WayOfLeast extends Way {
   readonly steps: readonly number[];
-  readonly look: Look;
+}
+
+interface Wanted {
+  readonly search: JobConditions;
+  readonly matching: number;
+  readonly limit: number;
+}
+
+/** Of those that require nothing only the newest are read. Hardly any of them asks for experience all the same. */
+function chooseSteps(
+  expected: ReadonlyMap<number, number>,
+  { search, matching, limit }: Wanted,
+): number[] {
+  const mayHold = [...expected].filter(([, n]) => n > limit * surplus);
+  const isForSome = search.filters.jobTypes === 'Experienced Jobs';
+  const none = mayHold.filter(([step]) => step === 0 && !isForSome);
+  const some = mayHold.filter(([step, n]) => step > 0 && n < matching / 2).slice(0, 1);
+  return [...none, ...some].map(([step]) => step);
 }
 
 /**
@@ -33,30 +55,29 @@ export async function chooseWayOfLeast(
   limit: number,
 ): Promise<WayOfLeast> {
   if (isExclusion(search)) {
-    const { conditions, ...way } = await chooseWayOfLeast(
-      db,
-      { ...search, words: undefined },
-      exclusionLimit,
-    );
+    const others = { ...search, words: undefined };
+    const { conditions, ...way } = await chooseWayOfLeast(db, others, exclusionLimit);
     return { ...way, conditions: { ...conditions, words: search.words } };
   }
   if (isUnbounded(search)) {
-    return { conditions: search, steps: [], look: {} };
+    return { conditions: search, steps: [] };
   }
-  const { maxExp = Infinity } = search.filters;
+  const { filters, now } = search;
+  const { maxExp = Infinity } = filters;
+  const list = listWindows(now, findStart(filters, now));
   const smaller = experienceSteps.filter((step) => step < maxExp);
   const within = smaller.map((step) => countsIndex(withExperience(search, step)));
-  const { conditions, matching, all, counted } = await estimateJobs(db, search, within);
+  const estimate = await estimateJobs(db, search, [
+    hasWords(jobs.filterWords, withAnyKey(list.asked)),
+    ...within,
+  ]);
+  const { conditions, matching, all } = estimate;
+  const [asked = 0, ...ofSteps] = estimate.counted;
   if (matching > all * commonShare && !isCountryBesidePlaces(search)) {
     const walked = { ...byColumns(conditions), isLocationCompared: true };
-    return { conditions: walked, steps: [], look: {} };
+    return { conditions: walked, steps: [] };
   }
-  const expected = new Map(smaller.map((step, at) => [step, counted[at] ?? 0]));
-  const mayHold = smaller.filter((step) => (expected.get(step) ?? 0) > limit * surplus);
-  // Of those that require nothing only the newest are read. Hardly any of them asks for experience all the same.
-  const isForSome = search.filters.jobTypes === 'Experienced Jobs';
-  const none = mayHold.filter((step) => step === 0 && !isForSome);
-  const some = mayHold.find((step) => step > 0 && (expected.get(step) ?? 0) < matching / 2);
-  const steps = some === undefined ? none : [...none, some];
-  return { conditions, steps: matching > fewJobs ? steps : [], look: { areFew: true } };
+  const expected = new Map(smaller.map((step, at) => [step, ofSteps[at] ?? 0]));
+  const steps = matching > fewJobs ? chooseSteps(expected, { search, matching, limit }) : [];
+  return { ...expectEach(estimate, { list, asked }), conditions, steps, areFew: true };
 }

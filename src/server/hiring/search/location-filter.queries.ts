@@ -32,8 +32,11 @@ const onlyKey = /^'(=(?:[^']|'')*)'$/;
 const readKey = (alternative: string): string | undefined =>
   onlyKey.exec(alternative)?.[1]?.replaceAll("''", "'");
 
-/** Of many places: a job's words are looked up among their keys, where a `tsquery` would look up each key among the words. */
+/** Of many places a job's words are looked up among their keys, where a `tsquery` would look up each key among the words. */
 function comparesLocation(location: string): SQL | undefined {
+  if (!isGrouped(location)) {
+    return sql`(${jobs.filterWords} @@ ${location}::tsquery) is true`;
+  }
   const alternatives = listAlternatives(location);
   const keys = alternatives.flatMap((alternative) => readKey(alternative) ?? []);
   const words = alternatives.filter((alternative) => readKey(alternative) === undefined);

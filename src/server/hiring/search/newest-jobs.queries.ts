@@ -24,6 +24,14 @@ export const exclusionLimit = 4_000;
 /** How many texts one of several counts reads: each takes some hundredths of a millisecond. */
 const shareOf = (limit: number, { counts = 1 }: JobConditions): number => Math.ceil(limit / counts);
 
+/** How many texts are read at most. */
+export function mostTexts(conditions: JobConditions): number {
+  if (isExclusion(conditions)) {
+    return shareOf(exclusionLimit, conditions);
+  }
+  return isPhraseSearch(conditions) ? shareOf(phraseLimit, conditions) : Infinity;
+}
+
 interface Range extends Look {
   /** Names of columns of jobs, beside `id` and `posted_at`. */
   readonly columns: SQL;
@@ -116,7 +124,7 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
       select * from (
         select id, posted_at, ${columns}, search from ${jobsOf(conditions)}
         where ${isIndexed} ${areFew ? sql`offset 0` : sql``}
-      ) as jobs order by ${newestFirst} limit ${shareOf(phraseLimit, conditions)}
+      ) as jobs order by ${newestFirst} limit ${mostTexts(conditions)}
     ),
     ${phrased ? sql`${phrased},` : sql``}
     found as materialized (
@@ -139,20 +147,23 @@ function firstJobs(conditions: JobConditions, { columns, order, limit, window, .
     ) as jobs ${first}`;
 }
 
-/** For a search that only excludes words: the jobs without them, among the first of all others, up to as many as are wanted. */
+/**
+ * For a search that only excludes words: the jobs without them, among the first of all others, up to as many as are wanted.
+ * These are read in their order, and no further than the last of the wanted.
+ */
 function foundWithout(conditions: JobConditions, range: Range): SQL {
-  const { columns, order, limit } = range;
+  const { columns, limit } = range;
   const others = { ...conditions, words: undefined };
   const read = {
     ...range,
     columns: sql`${columns}, search`,
-    limit: shareOf(exclusionLimit, conditions),
+    limit: mostTexts(conditions),
   };
   return sql`
     candidates as materialized (${firstJobs(others, read)}),
     found as materialized (
       select id, posted_at, ${columns} from candidates where search @@ ${conditions.words?.query}::tsquery
-      order by ${order} limit ${limit}
+      limit ${limit}
     )`;
 }
 
@@ -180,7 +191,7 @@ export const countCandidates = (conditions: JobConditions): SQL =>
 
 /** Whether there may be more jobs than those whose texts were read. */
 export const areCut = (conditions: JobConditions, candidates: number): boolean =>
-  candidates === shareOf(isExclusion(conditions) ? exclusionLimit : phraseLimit, conditions);
+  candidates === mostTexts(conditions);
 
 /** Whether titles beyond their window may have the phrases. */
 export const hasOlderTitles = ({ titles, limit }: Pick<Range, 'titles' | 'limit'>): SQL =>

@@ -1,7 +1,8 @@
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { withAnyKey } from './filter-keys.ts';
-import { countRarest, estimateEach, estimateJobs } from './estimated-jobs.queries.ts';
+import { estimateJobs } from './estimated-jobs.queries.ts';
+import { countRarest, estimateEach } from './expected-rows.queries.ts';
 import {
   countsTitlePhrases,
   isExclusion,
@@ -14,15 +15,16 @@ import { exclusionLimit } from './newest-jobs.queries.ts';
 import { hasWords, listFilterKeys } from './job-filters.queries.ts';
 import { hasManyPlaces, isGrouped } from './location-filter.queries.ts';
 import { findStart } from './posting-times.queries.ts';
+import { estimateIndexWork } from './statement-work.ts';
 import {
   chooseWalk,
   chooseWindow,
   fewJobs,
   listWindows,
   shareOf,
-  type Look,
   widenWindow,
   type Window,
+  type Windows,
 } from './windows.ts';
 
 /** The planner expects some hundred of each word that it does not know. */
@@ -30,8 +32,15 @@ const manyTitled = 30_000;
 /** Of many of all jobs the first are found soon by walking over all. */
 export const commonShare = 0.25;
 
+/** What one statement is expected to read. */
+interface Reads {
+  /** What the index reads, in jobs that are read in the same time. */
+  readonly index: number;
+  readonly jobs: number;
+}
+
 /** How the newest jobs of a search are read. */
-interface Way {
+export interface Way {
   readonly conditions: JobConditions;
   /** Many jobs are expected to have the words in their title. */
   readonly areManyTitled?: boolean;
@@ -43,13 +52,17 @@ interface Way {
   readonly areFew?: boolean | undefined;
   /** The next larger window for as many jobs as were in this one; undefined for all. */
   readonly widen?: ((window: Window, looked: number) => Window | undefined) | undefined;
+  /** The windows of growing size, where one of them may be read instead of all jobs. */
+  readonly windows?: readonly Window[];
+  /** What is expected to be read in a window, or in all. */
+  readonly expectReads?: (window: Window | undefined) => Reads;
 }
 
 /** An index has the jobs of such a filter in the order of lists. */
 const isLedByIndex = ({ words, location, filters }: JobConditions): boolean => {
-  const { country, employmentType, jobTypes } = filters;
+  const { country, employmentType, jobTypes, company } = filters;
   const isLed = country !== undefined || employmentType !== undefined || jobTypes !== 'All Jobs';
-  const isAlone = words === undefined && location === undefined;
+  const isAlone = words === undefined && location === undefined && company === undefined;
   return isAlone && isLed && listFilterKeys(filters).length === 1;
 };
 
@@ -78,25 +91,59 @@ const isWalkUnbounded = (search: JobConditions): boolean =>
   isCountryBesidePlaces(search) ||
   (search.location !== undefined && hasManyPlaces(search.location));
 
+/** How long a location is compared in a job, in jobs that are read in the same time. */
+const comparison = 1.4;
+
+/** What is expected to be read in each window, and which of them leave so few jobs that the location is compared in them. */
+export function expectEach(
+  { conditions, index, all, recent, anywhere, found }: Awaited<ReturnType<typeof estimateJobs>>,
+  { list, asked }: { readonly list: Windows; readonly asked: number },
+) {
+  const { location } = conditions;
+  const jobsOf = (window: Window) => asked * shareOf(list, window);
+  const comparesLocation = (window: Window): boolean =>
+    location !== undefined &&
+    isGrouped(location) &&
+    (anywhere * jobsOf(window)) / Math.max(1, all) <= fewJobs;
+  const expectReads = (window: Window | undefined): Reads => {
+    const size = window && {
+      keys: window.length,
+      jobs: jobsOf(window),
+      share: Math.min(1, jobsOf(window) / Math.max(1, all)),
+    };
+    const share = window ? Math.min(1, jobsOf(window) / recent) : 1;
+    const isCompared =
+      conditions.isLocationCompared === true || (window !== undefined && comparesLocation(window));
+    return isCompared
+      ? {
+          index: estimateIndexWork({ ...index, location: undefined }, size),
+          jobs: anywhere * share * (1 + comparison),
+        }
+      : { index: estimateIndexWork(index, size), jobs: found * share };
+  };
+  // The index would be asked for all jobs of these weeks.
+  const windows = conditions.isOfFew ? [] : list.windows;
+  return { comparesLocation, expectReads, windows: windows.map(({ keys }) => keys) };
+}
+
 /** What the planner expects of a search, and the windows that follow from it. */
 async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
   const { words, filters, now } = search;
   const list = listWindows(now, findStart(filters, now));
-  const { matching, all, recent, counted, conditions, anywhere } = await estimateJobs(db, search, [
+  const estimate = await estimateJobs(db, search, [
     hasWords(jobs.filterWords, withAnyKey(list.asked)),
     matchesQuery(words, jobs.positionWords),
     ...countsTitlePhrases(search),
   ]);
-  const [asked = 0, titled = 0, ...pairs] = counted;
+  const { matching, all, recent, conditions } = estimate;
+  const [asked = 0, titled = 0, ...pairs] = estimate.counted;
   const phrased = pairs.length > 0 ? Math.min(...pairs) : 0;
   const sizes = { asked, all, limit };
   // A window chooses by time, as a filter has done already: what it holds is a share of the jobs of all times.
-  const choose = (expected: number) => chooseWindow({ list, sizes }, (expected * all) / recent);
+  const choose = (expected: number) =>
+    conditions.isOfFew ? undefined : chooseWindow({ list, sizes }, (expected * all) / recent);
   return {
-    comparesLocation: (window: Window) =>
-      search.location !== undefined &&
-      isGrouped(search.location) &&
-      (anywhere * asked * shareOf(list, window)) / Math.max(1, all) <= fewJobs,
+    ...expectEach(estimate, { list, asked }),
     conditions,
     matching,
     phrased,
@@ -144,7 +191,7 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   const isCertain = expected > fewJobs || !isCorrelated;
   const most = isCertain ? expected : await countRarest(db, conditions);
   if (most <= fewJobs) {
-    return { conditions, areManyTitled, areFew: true };
+    return { ...way, titles: undefined, areFew: true };
   }
   return {
     ...way,
@@ -152,38 +199,4 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
     window: choose(most),
     widen: (window, looked) => widenWindow(choice, window, looked),
   };
-}
-
-interface Found {
-  readonly isFull: boolean;
-  /** The jobs that were read in a window. */
-  readonly looked: number;
-}
-
-/** Reads in a window first, where it has too few in a larger one, and then in all jobs. */
-async function readInWindow<Result extends Found>(
-  { window, areFew, titles, ...way }: Omit<Way, 'conditions' | 'since'>,
-  read: (look: Look) => Promise<Result>,
-): Promise<Result> {
-  const isLocationCompared = window && way.comparesLocation?.(window);
-  const found = await read({ window, areFew, titles, isLocationCompared });
-  if (found.isFull) {
-    return found;
-  }
-  if (window === undefined) {
-    return titles ? read({ areFew }) : found;
-  }
-  const larger = way.widen?.(window, found.looked);
-  return larger
-    ? readInWindow({ ...way, window: larger }, read)
-    : read({ areFew: true, heldFew: true });
-}
-
-/** Reads the newest jobs by their way, and further where these are not enough. */
-export async function readNewest<Result extends Found>(
-  way: Omit<Way, 'conditions'>,
-  read: (look: Look) => Promise<Result>,
-): Promise<Result> {
-  const found = way.since && (await read({ since: way.since }));
-  return found?.isFull ? found : readInWindow(way, read);
 }

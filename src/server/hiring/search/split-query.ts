@@ -59,7 +59,7 @@ export function listAlternatives(query: string): string[] {
 }
 
 /** With more alternatives an index compares each job with all of them; with fewer it passes all other words and keys more often. */
-const groupSize = 32;
+export const groupSize = 32;
 
 /** A `tsquery` of many alternatives as some of fewer. */
 export function groupAlternatives(query: string): string[] {
@@ -70,6 +70,9 @@ export function groupAlternatives(query: string): string[] {
         all.slice(at * groupSize, (at + 1) * groupSize).join(' | '),
       );
 }
+
+/** The words of a query, each as often as it stands there. */
+export const countWords = (query: string): number => query.match(/'(?:[^']|'')*'/g)?.length ?? 0;
 
 /** Whether a word is both required and excluded: no job fulfils such a query. */
 export function isContradiction(query: string): boolean {

@@ -17,12 +17,12 @@ export interface Look {
   /** Few are expected: all are read and sorted. The planner may expect many, and walk over all jobs to find them. */
   readonly areFew?: boolean | undefined;
   /** A window held few. */
-  readonly heldFew?: boolean;
+  readonly heldFew?: boolean | undefined;
   /** So few of the window have all else that the location is compared in them. */
   readonly isLocationCompared?: boolean | undefined;
 }
 
-interface Windows {
+export interface Windows {
   /** Of which the planner is asked: the others are in proportion. */
   readonly asked: Window;
   /** Of growing size. */

@@ -1,0 +1,110 @@
+import { weighText } from './job-conditions.queries.ts';
+import { mostTexts } from './newest-jobs.queries.ts';
+import type { Way } from './search-window.queries.ts';
+import type { Look, Window } from './windows.ts';
+
+interface Found {
+  readonly isFull: boolean;
+  /** Whether others may match that were not looked at. */
+  readonly isPartial: boolean;
+  /** The jobs that were read. */
+  readonly looked: number;
+}
+
+/** What a search has read, in jobs that are read in the same time. */
+export interface Work {
+  readonly work: number;
+}
+
+interface Reading<Result extends Found> {
+  readonly read: (look: Look) => Promise<Result>;
+  /** What may be read still, in jobs that are read in the same time. */
+  readonly left: number;
+}
+
+/** What a statement is expected to take; where it is known how many jobs it looked at, with these. */
+function weighReads({ conditions, expectReads }: Way, window: Window | undefined, looked = 0) {
+  const { index, jobs } = expectReads?.(window) ?? { index: 0, jobs: 0 };
+  const texts = Math.min(Math.max(jobs, looked), mostTexts(conditions));
+  return index + Math.max(jobs, looked) + texts * weighText(conditions);
+}
+
+/** Whether all jobs of a search may be read. */
+export const canReadAll = (way: Way, left: number): boolean => weighReads(way, undefined) <= left;
+
+/** Whether those of a window may be read at least. */
+export const canReadSome = (way: Way, left: number): boolean =>
+  [...(way.windows ?? []), undefined].some((window) => weighReads(way, window) <= left);
+
+/** Reads, and says what the call has read so far. */
+async function readNoted<Result extends Found>(
+  way: Way,
+  { look, work, read }: { readonly look: Look; readonly work: number } & Reading<Result>,
+): Promise<Result & Work> {
+  const { window } = look;
+  const isLocationCompared = window && way.comparesLocation?.(window);
+  const found = await read({ ...look, isLocationCompared });
+  return { ...found, work: work + weighReads(way, window, found.looked) };
+}
+
+interface Step<Result extends Found> extends Reading<Result> {
+  readonly look: Look;
+  readonly work: number;
+  /** What was found in a smaller window. */
+  readonly before?: { readonly window: Window; readonly found: Result & Work };
+}
+
+/** The jobs of the largest window that may be read. */
+async function readPart<Result extends Found>(way: Way, step: Step<Result>) {
+  const { look, before, left, work } = step;
+  const { windows = [], conditions } = way;
+  const most = (left - work) / (conditions.counts ?? 1);
+  const window = windows.findLast((each) => weighReads(way, each) <= most) ?? windows[0];
+  const isKnown = before !== undefined && (window?.length ?? 0) <= before.window.length;
+  const found = isKnown
+    ? before.found
+    : await readNoted(way, { ...step, look: { ...look, window } });
+  return { ...found, isPartial: isKnown || window !== undefined || found.isPartial };
+}
+
+async function readFrom<Result extends Found>(
+  way: Way,
+  step: Step<Result>,
+): Promise<Result & Work> {
+  const { window, titles, areFew } = step.look;
+  if (step.work + weighReads(way, window) > step.left) {
+    return readPart(way, step);
+  }
+  const found = await readNoted(way, step);
+  const { work } = found;
+  if (found.isFull) {
+    return found;
+  }
+  if (window === undefined) {
+    return titles ? readNoted(way, { ...step, work, look: { areFew } }) : found;
+  }
+  const larger = way.widen?.(window, found.looked);
+  const look = larger ? { window: larger } : { areFew: true, heldFew: true };
+  return readFrom(way, { ...step, work, look, before: { window, found } });
+}
+
+/** A walk that did not meet enough. */
+const walkWork = 3_000;
+
+/**
+ * Reads the newest jobs by their way: in a window first, where it has too few in a larger one, and then in all jobs. A statement
+ * that is expected to take more than is left reads the largest window instead for which it does not; `isPartial` then says
+ * that older jobs may match.
+ */
+export async function readNewest<Result extends Found>(
+  way: Way,
+  reading: Reading<Result>,
+): Promise<Result & Work> {
+  const { since, window, areFew, titles } = way;
+  const walked = since && (await reading.read({ since }));
+  if (walked?.isFull) {
+    return { ...walked, work: walked.looked };
+  }
+  const work = walked ? walkWork : 0;
+  return readFrom(way, { ...reading, work, look: { window, areFew, titles } });
+}
