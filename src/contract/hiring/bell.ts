@@ -36,6 +36,8 @@ export const Notification = z.object({
   interviewState: z.optional(z.enum(interviewStates)),
   /** Its time; absent once another one was agreed on. */
   startsAt: z.optional(Timestamp),
+  /** In which the recipient reads it; absent until it is known. */
+  timeZone: z.optional(z.string()),
   /** True where the site cancelled the interview, because the job was taken down. */
   isJobHidden: z.optional(z.boolean()),
   /** Of a warning: true once the site restored the job. */

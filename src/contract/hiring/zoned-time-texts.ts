@@ -93,6 +93,25 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
   });
 }
 
+/** For example `3:00 PM` becomes `3:00 PM Dhaka time`. */
+export const nameZone = (moment: string, timeZone: string): string =>
+  m.interview_moment_zone({ moment, city: toCityName(timeZone) });
+
+/** The zone of the reader, and that of the other participant where it is known. */
+export interface Zones {
+  readonly own: string;
+  readonly other: string | undefined;
+}
+
+/** For example `Monday, November 30 at 3:00 PM Dhaka time (10:00 AM Berlin)`. */
+export function formatZonedMoment(instant: Date, { own, other }: Zones, now: Date): string {
+  const there = other && formatOtherTime(instant, other, own);
+  const moment = formatMoment(instant, own, now);
+  return there
+    ? m.interview_moment_zones({ moment, city: toCityName(own), there })
+    : nameZone(moment, own);
+}
+
 /**
  * The time on the clocks of another zone: `10:00 AM Berlin`, `জার্মানি সময় সকাল ১০:০০` in Bengali, with the weekday where
  * it is another day there. Undefined where both zones show the same, or where this runtime does not know the other zone.

@@ -79,11 +79,11 @@ describe('on a site in English and Bengali', () => {
     const toSeeker = await read(seeker);
     expect(toSeeker?.summary).toMatch(/ পদের সাক্ষাৎকার$/);
     expect(toSeeker?.description).toMatch(
-      /^ভিডিও কলে\n\nhttp:\/\/jobs\.example\/bn\/job-seeker-dashboard\//,
+      /^সোমবার, ৩০ নভেম্বর, .+ \(বাংলাদেশ সময়\)\n\nভিডিও কলে\n\nhttp:\/\/jobs\.example\/bn\/job-seeker-dashboard\//,
     );
     expect(toSeeker?.startDate.toJSDate()).toEqual(startsAt);
     expect((await read(owner))?.description).toMatch(
-      /^Video call\n\nhttp:\/\/jobs\.example\/employer/,
+      /^Monday, November 30, .+ time\n\nVideo call\n\nhttp:\/\/jobs\.example\/employer/,
     );
   });
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { MailedAppointment } from '#db/mailed-appointment.ts';
-import { formatMoment, toCityName } from '#contract/hiring/zoned-time-texts.ts';
+import { formatMoment, nameZone } from '#contract/hiring/zoned-time-texts.ts';
 import { toApplicantPath } from './application-facts.ts';
 import { type MailBody, type MailContext, mailPaths } from './mail-kind.ts';
 import { listMailedApplications } from './mailed-applications.queries.ts';
@@ -19,8 +19,7 @@ export async function interviewErased(
     return null;
   }
   const { position, company } = application;
-  const moment = formatMoment(startsAt, timeZone, now);
-  const time = m.mail_interview_time({ moment, city: toCityName(timeZone) });
+  const time = nameZone(formatMoment(startsAt, timeZone, now), timeZone);
   const isSeeker = application.userId === recipient.id;
   const path = isSeeker ? mailPaths.myApplication(application.id) : toApplicantPath(application);
   const title = isSeeker
@@ -32,6 +31,7 @@ export async function interviewErased(
     id,
     startsAt,
     title,
+    time,
     place: '',
     note: '',
     reason: text,

@@ -1,8 +1,8 @@
 import { isLink } from '#contract/platform/links.ts';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
-import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
-import { toCalendarInterview } from '#server/hiring/interviews/calendars.service.ts';
+import { formatZonedMoment } from '#contract/hiring/zoned-time-texts.ts';
+import { toCalendarInterview, zonesOf } from '#server/hiring/interviews/calendars.service.ts';
 import {
   findMailedInterview,
   type MailedInterview,
@@ -35,18 +35,11 @@ export class ReadInterview {
 
   /** `Monday, November 30 at 3:00 PM Dhaka time`, and the time in the zone of the other participant. */
   describeTime(start: Date): string {
-    const { employerZone, jobSeekerZone } = this.row;
-    const [mine, theirs] = this.isSeeker
-      ? [jobSeekerZone ?? employerZone, employerZone]
-      : [employerZone, jobSeekerZone ?? employerZone];
-    const there = formatOtherTime(start, theirs, mine);
-    const here = {
-      moment: formatMoment(start, mine, this.#context.now),
-      city: toCityName(mine),
-    };
-    return there === undefined
-      ? m.mail_interview_time(here)
-      : m.mail_interview_times({ ...here, there });
+    return formatZonedMoment(
+      start,
+      zonesOf(this.row, this.#context.recipient.id),
+      this.#context.now,
+    );
   }
 
   /** The kind, the length, the place and the note. Nobody sends a stranger’s address a text. */
@@ -121,13 +114,13 @@ export class ReadInterview {
   /** What calendars need to show it, or to remove what they showed, with the reason. */
   toCalendar(reason: string): Pick<MailBody, 'calendar'> {
     const { row } = this;
-    const { publicUrl, recipient } = this.#context;
+    const { publicUrl, recipient, now } = this.#context;
     if (row.startsAt === null) {
       return {};
     }
     const hidden = recipient.emailVerified ? {} : { place: '', note: '' };
     const shown = { ...row, ...hidden, startsAt: row.startsAt };
-    const interview = toCalendarInterview(shown, recipient.id, publicUrl);
+    const interview = toCalendarInterview(shown, recipient.id, { publicUrl, now });
     return {
       calendar:
         row.state === 'confirmed'

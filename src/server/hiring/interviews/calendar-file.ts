@@ -16,6 +16,8 @@ export interface CalendarInterview {
   readonly sequence: number;
   readonly startsAt: Date;
   readonly minutes: number;
+  /** In words, with the name of its zone: a program may show another one. */
+  readonly time: string;
   readonly kind: keyof typeof interviewKindNames;
   readonly place: string;
   readonly note: string;
@@ -44,12 +46,11 @@ const refreshSeconds = 60 * 60;
 
 function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventData {
   const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title } = interview;
-  const { reason = '' } = interview;
+  const { reason = '', time } = interview;
   const url = toAsciiUrl(interview.url);
   const { publicUrl, siteName, method, addresses } = calendar;
-  const details = [toOneLine(reason), interviewKindNames[kind](), toLines(note).trim(), url].filter(
-    Boolean,
-  );
+  const terms = [toOneLine(time), interviewKindNames[kind](), toLines(note).trim(), url];
+  const details = [toOneLine(reason), ...terms].filter(Boolean);
   return {
     // The same in each version of the file: calendars find the entry by it.
     id: `${id}@${new URL(publicUrl).hostname}`,

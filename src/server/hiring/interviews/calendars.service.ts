@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { m } from '#messages';
 import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
+import { formatZonedMoment, type Zones } from '#contract/hiring/zoned-time-texts.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
 import { translateSite } from '#contract/platform/site.ts';
@@ -30,15 +31,30 @@ const toPagePath = ({ jobSeekerId, applicationId, jobId }: InterviewRow, viewerI
     ? `/job-seeker-dashboard/my-apply/${applicationId}`
     : `/employer-dashboard/applicant-job/${jobId ?? ''}?person=${applicationId}`;
 
+/** An applicant whose zone is unknown reads times in that of the employer. */
+export const zonesOf = (
+  { jobSeekerId, employerZone, jobSeekerZone }: InterviewRow,
+  viewerId: string,
+): Zones =>
+  jobSeekerId === viewerId
+    ? { own: jobSeekerZone ?? employerZone, other: employerZone }
+    : { own: employerZone, other: jobSeekerZone ?? undefined };
+
+interface CalendarPages {
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
 /** The entry in the calendar of a participant. */
 export function toCalendarInterview(
   row: InterviewRow & { readonly startsAt: Date },
   viewerId: string,
-  publicUrl: string,
+  { publicUrl, now }: CalendarPages,
 ): CalendarInterview {
   const { position, company, applicantName } = row;
   return {
     ...row,
+    time: formatZonedMoment(row.startsAt, zonesOf(row, viewerId), now),
     title:
       row.jobSeekerId === viewerId
         ? m.interview_title_seeker({ position, company })
@@ -47,11 +63,13 @@ export function toCalendarInterview(
   };
 }
 
-const toCalendarInterviews = (rows: readonly InterviewRow[], viewerId: string, publicUrl: string) =>
+const toCalendarInterviews = (
+  rows: readonly InterviewRow[],
+  viewerId: string,
+  pages: CalendarPages,
+) =>
   rows.flatMap((row) =>
-    row.startsAt
-      ? [toCalendarInterview({ ...row, startsAt: row.startsAt }, viewerId, publicUrl)]
-      : [],
+    row.startsAt ? [toCalendarInterview({ ...row, startsAt: row.startsAt }, viewerId, pages)] : [],
   );
 
 interface CalendarReader {
@@ -61,7 +79,12 @@ interface CalendarReader {
 
 /** Calendar programs name no language: the texts are in that of the reader's account, else of the site. */
 async function writeCalendar(
-  { db, publicUrl, site: { info } }: Pick<CalendarDeps, 'db' | 'publicUrl' | 'site'>,
+  {
+    db,
+    clock,
+    publicUrl,
+    site: { info },
+  }: Pick<CalendarDeps, 'db' | 'clock' | 'publicUrl' | 'site'>,
   rows: readonly InterviewRow[],
   { userId, method }: CalendarReader,
 ): Promise<string> {
@@ -71,7 +94,10 @@ async function writeCalendar(
       publicUrl,
       siteName: translateSite(info, language).name,
       // The entries lead to the pages in the language of their texts.
-      interviews: toCalendarInterviews(rows, userId, publicUrl + languagePrefix(language, info)),
+      interviews: toCalendarInterviews(rows, userId, {
+        publicUrl: publicUrl + languagePrefix(language, info),
+        now: clock(),
+      }),
       ...(method && { method }),
     }),
   );
@@ -79,19 +105,16 @@ async function writeCalendar(
 
 /** The file of one interview. @throws AppError `interview-not-found` also while no time is agreed on */
 export async function getInterviewFile(
-  { db, publicUrl, site }: CalendarDeps,
+  deps: CalendarDeps,
   actor: Actor,
   id: string,
 ): Promise<string> {
   const viewer = authorizeRole(actor, storedUsers);
-  const row = await findMyInterview(db, viewer, id);
+  const row = await findMyInterview(deps.db, viewer, id);
   if (row.state !== 'confirmed') {
     throw new AppError('interview-not-found');
   }
-  return writeCalendar({ db, publicUrl, site }, [row], {
-    userId: viewer.userId,
-    method: 'PUBLISH',
-  });
+  return writeCalendar(deps, [row], { userId: viewer.userId, method: 'PUBLISH' });
 }
 
 /** Bytes of the secret in the URL of a feed: it cannot be guessed. */
@@ -128,10 +151,8 @@ export const removeFeed = ({ inTransaction }: CalendarDeps, { userId }: Actor): 
 const pastDays = 90;
 
 /** The calendar of the person with this secret. @throws AppError `page-not-found` for any other one */
-export async function getFeed(
-  { db, inTransaction, clock, publicUrl, site }: CalendarDeps,
-  token: string,
-): Promise<string> {
+export async function getFeed(deps: CalendarDeps, token: string): Promise<string> {
+  const { db, inTransaction, clock } = deps;
   // On the primary: a secret that was replaced must not work on a replica that lags.
   const userId = await inTransaction(async (transaction) => ({
     value: await findFeedUser(transaction, hash(token)),
@@ -142,5 +163,5 @@ export async function getFeed(
   }
   const from = new Date(clock().getTime() - pastDays * 24 * 60 * 60_000);
   const rows = await listAgreed(db, userId, from);
-  return writeCalendar({ db, publicUrl, site }, rows, { userId });
+  return writeCalendar(deps, rows, { userId });
 }

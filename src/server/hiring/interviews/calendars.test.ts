@@ -16,6 +16,7 @@ const interview = {
   sequence: 1,
   startsAt: new Date('2026-11-02T09:00:00.000Z'),
   minutes: 45,
+  time: 'Monday, November 2 at 3:00 PM Dhaka time',
   kind: 'on-site',
   place: '12 Station Road',
   note: '',
@@ -37,7 +38,7 @@ describe('a calendar file', () => {
     const file = makeCalendar({
       siteName: 'Job Portal',
       publicUrl,
-      interviews: [{ ...interview, title: text, place: text, note: text }],
+      interviews: [{ ...interview, title: text, time: text, place: text, note: text }],
       method: 'REQUEST',
       addresses,
     });
@@ -161,6 +162,20 @@ describe('a calendar feed', () => {
 });
 
 describe('the file of an interview', () => {
+  it('names the time with the zone in which its reader reads it', async () => {
+    const { employer, seeker, id } = await meet('confirmed', 5);
+    const setZone = (as: TestUser, timeZone: string) =>
+      site.send('PUT', '/time-zone', { as, body: { timeZone } });
+    await setZone(employer, 'Asia/Dhaka');
+    await setZone(seeker, 'Asia/Tokyo');
+    const readAs = async (as: TestUser) => {
+      const { body } = await site.send('GET', `/interviews/${id}.ics`, { as });
+      return readEvents(body)[0]?.description;
+    };
+    expect(await readAs(employer)).toMatch(/ Dhaka time \(.* Tokyo\)\n\n/);
+    expect(await readAs(seeker)).toMatch(/ Tokyo time \(.* Dhaka\)\n\n/);
+  });
+
   it('is for its participants, once a time is agreed on', async () => {
     const { employer, seeker, id } = await meet('confirmed', 5);
     const get = (as: TestUser) => site.send('GET', `/interviews/${id}.ics`, { as });

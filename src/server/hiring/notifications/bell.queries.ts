@@ -74,6 +74,8 @@ const facts = {
   startsAt:
     sql<Date | null>`case when ${isCause(interviews.changedAt)} or ${isReminderOf(interviews.startsAt)}
     then ${interviews.startsAt} end`.mapWith(interviews.startsAt),
+  timeZone: sql<string | null>`case when ${interviews.id} is not null then (
+    select reader.time_zone from users reader where reader.id = mails.user_id) end`,
   /** Its cause is no change: the last of the times passed. */
   haveTimesPassed: sql<
     true | null

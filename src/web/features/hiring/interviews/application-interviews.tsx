@@ -10,9 +10,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { partFrame } from '#web/ui/part-frame.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { isAgreed } from './interview-state.ts';
+import { isAgreed, zonesOf } from './interview-state.ts';
 import { InterviewCards } from './interview-cards.tsx';
-import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
+import { formatZonedMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { prepareOptions, useInterviews } from './interviews-api.ts';
 import { useTimeZone, useViewerZone } from './time-zones.ts';
 
@@ -46,8 +46,11 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
 export function useMeeting(applicationId: string, now: number): string | undefined {
   const { data, interviews } = useInterviews(applicationId);
   const zone = useViewerZone(data?.timeZone);
-  const startsAt = interviews?.find((interview) => isAgreed(interview, now))?.startsAt;
-  return startsAt === undefined ? undefined : formatMoment(new Date(startsAt), zone, new Date(now));
+  const agreed = interviews?.find((interview) => isAgreed(interview, now));
+  return (
+    agreed?.startsAt &&
+    formatZonedMoment(new Date(agreed.startsAt), zonesOf(agreed, zone), new Date(now))
+  );
 }
 
 interface ApplicantProps extends SeekerProps {

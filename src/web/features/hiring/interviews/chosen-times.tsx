@@ -2,12 +2,12 @@ import { m } from '#messages';
 import { X } from 'lucide';
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { findInstants } from '#contract/hiring/zoned-time-texts.ts';
+import { findInstants, type Zones } from '#contract/hiring/zoned-time-texts.ts';
 import { dayOf } from '#contract/platform/text/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatClock, formatDay, formatShortDay, nameThere, type Zones } from './week-hours.ts';
+import { formatClock, formatDay, formatShortDay, nameThere } from './week-hours.ts';
 
 /** The part of a form in which times are chosen, on the clocks of its zone. */
 export interface TimesForm {

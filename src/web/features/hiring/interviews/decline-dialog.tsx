@@ -10,6 +10,7 @@ import { Field } from '#web/forms/field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { declineMutation, makeDeclineToast, useOpenInterviews } from './interviews-api.ts';
+import { useSendInZone } from './time-zones.ts';
 import { TimesFields } from './times-fields.tsx';
 
 const DeclineForm = z.object({
@@ -29,6 +30,7 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
   const { asOpened: interview, check } = useAsOpened(now);
   const { _id: id, sequence, company, state, timeZones } = interview;
   const { data: { interviews: mine } = { interviews: [] } } = useOpenInterviews();
+  const sendInZone = useSendInZone(viewerZone);
   const { mutateAsync: decline } = useMutation(
     withToast(declineMutation, makeDeclineToast(company)),
   );
@@ -36,13 +38,14 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
     schema: DeclineForm,
     defaultValues: { note: '', timeZone: viewerZone, starts: [] },
     draftKey: `interview-decline:${interview._id}`,
-    send: async ({ note = '', ...values }) => {
-      const result = await toResult(
-        decline({ params: { id }, body: { sequence, note, ...values } }),
-      );
-      check(result.error);
-      return result;
-    },
+    send: ({ note = '', ...values }) =>
+      sendInZone(values.timeZone, async () => {
+        const result = await toResult(
+          decline({ params: { id }, body: { sequence, note, ...values } }),
+        );
+        check(result.error);
+        return result;
+      }),
     onSent: onClose,
   });
   return (

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { KeyboardEvent } from 'react';
+import type { Zones } from '#contract/hiring/zoned-time-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import {
   findWithin,
@@ -8,7 +9,6 @@ import {
   formatThere,
   type Hour,
   nameThere,
-  type Zones,
 } from './week-hours.ts';
 
 interface HourCellProps {

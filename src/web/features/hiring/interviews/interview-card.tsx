@@ -5,6 +5,7 @@ import type { Interview } from '#contract/hiring/interviews.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { AnswerNote } from './answer-note.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import {
   DeclineButton,
@@ -65,7 +66,9 @@ function Agreed(props: AgreedProps) {
     <>
       <Time {...props} />
       <InterviewFacts interview={interview} />
-      {now < start && <CalendarLinks interview={{ ...interview, startsAt }} />}
+      {now < start && (
+        <CalendarLinks interview={{ ...interview, startsAt }} viewerZone={props.viewerZone} />
+      )}
       <div className={row}>
         {canBeMarked && <OutcomeButtons interview={interview} />}
         {now < start && (isSeeker ? <DeclineButton {...props} /> : <EmployerActions {...props} />)}
@@ -115,11 +118,7 @@ function Declined(props: InterviewCardProps) {
   const { interview } = props;
   const { role, slots, answerNote } = interview;
   const deadEnd = slots.length > 0 ? findDeadEnd(interview) : undefined;
-  const note = answerNote !== '' && (
-    <p dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
-      {answerNote}
-    </p>
-  );
+  const note = answerNote !== '' && <AnswerNote>{answerNote}</AnswerNote>;
   if (role === 'job-seeker') {
     return (
       <>

@@ -1,9 +1,16 @@
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import type { Zones } from '#contract/hiring/zoned-time-texts.ts';
 
 /** Whether both agreed on a time that is still to come: an action that cancels the interview says so. */
 export const isAgreed = ({ state, startsAt = '', isJobHidden }: Interview, now: number): boolean =>
   state === 'confirmed' && !isJobHidden && Date.parse(startsAt) > now;
+
+/** The zones of a viewer and of the other participant. */
+export const zonesOf = (
+  { role, timeZones: { employer, jobSeeker } }: Interview,
+  own: string,
+): Zones => ({ own, other: role === 'employer' ? jobSeeker : employer });
 
 /** Without the times to choose from that have passed while the page is open. */
 export const withoutPassedSlots = (interview: Interview, now: number): Interview => ({

@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import { formatZonedMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
@@ -10,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { useOpenInterviews } from './interviews-api.ts';
-import { findDeadEnd, withoutPassedSlots } from './interview-state.ts';
-import { describeTime, useTimeZone } from './time-zones.ts';
+import { findDeadEnd, withoutPassedSlots, zonesOf } from './interview-state.ts';
+import { useTimeZone } from './time-zones.ts';
 
 const toPath = ({ role, applicationId, jobId = '' }: Interview): string =>
   role === 'job-seeker'
@@ -41,10 +42,12 @@ function describeState(interview: Interview, viewerZone: string, now: number): s
     return m.interview_next_hidden();
   }
   if (startsAt !== undefined) {
-    const { here, zones } = describeTime(interview, { startsAt, viewerZone });
-    return Date.parse(startsAt) <= now
-      ? m.interview_took_place_question({ time: here })
-      : `${here} ${zones}`;
+    const time = formatZonedMoment(
+      new Date(startsAt),
+      zonesOf(interview, viewerZone),
+      new Date(now),
+    );
+    return Date.parse(startsAt) <= now ? m.interview_took_place_question({ time }) : time;
   }
   return state === 'proposed' || state === 'declined'
     ? describeAnswer({ ...interview, state })

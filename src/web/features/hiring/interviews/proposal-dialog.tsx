@@ -20,7 +20,9 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TemplateChoice } from '#web/features/hiring/templates/template-choice.tsx';
+import { AnswerNote } from './answer-note.tsx';
 import { proposeMutation } from './interviews-api.ts';
+import { useSendInZone } from './time-zones.ts';
 import { TimesFields } from './times-fields.tsx';
 
 /** The server checks it again, with times and places. */
@@ -84,6 +86,40 @@ function TermFields({ lastTerms }: ProposalStart) {
   );
 }
 
+/** The message of an applicant who declined the times before. */
+const Answer = ({ note, name }: { note: string; name: string }) =>
+  note !== '' && (
+    <div className="flex flex-col gap-1">
+      <p className="font-medium">{m.interview_wrote({ name })}</p>
+      <AnswerNote>{note}</AnswerNote>
+    </div>
+  );
+
+/** The note, and ready texts for it. */
+function NoteFields({ values }: { values: TemplateValues }) {
+  const { setValue } = useFormContext<ProposalForm>();
+  return (
+    <>
+      <TemplateChoice
+        kind="interview"
+        values={values}
+        onChoose={(text) =>
+          setValue('note', text.slice(0, interviewLimits.note), { shouldDirty: true })
+        }
+      />
+      <Field
+        name="note"
+        control="textarea"
+        rows={2}
+        label={m.interview_note()}
+        hint={m.interview_note_hint()}
+        maxLength={interviewLimits.note}
+        optional
+      />
+    </>
+  );
+}
+
 interface ProposalDialogProps {
   application: ApplicationEntry;
   /** For the templates. */
@@ -121,6 +157,7 @@ const listOffered = (open: Interview | undefined, timeZone: string): string[] =>
 export function ProposalDialog(props: ProposalDialogProps) {
   const { application, job, interviews, viewerZone, start, onRefused, onSkip, onClose } = props;
   const { mutateAsync: propose } = useMutation(proposeMutation);
+  const sendInZone = useSendInZone(viewerZone);
   const { asOpened: open, check } = useAsOpened(props.open);
   const { _id: id, fullName, version, stage } = application;
   const last = open ?? start.lastTerms[0];
@@ -136,15 +173,15 @@ export function ProposalDialog(props: ProposalDialogProps) {
       starts: listOffered(open, viewerZone),
     },
     draftKey: `interview-times:${id}`,
-    send: async ({ note = '', ...values }) => {
-      const sequence = open && { sequence: open.sequence };
-      const result = await toResult(
-        propose({ params: { id }, body: { ...values, note, version, ...sequence } }),
-      );
-      check(result.error);
-      onRefused(result.error);
-      return result;
-    },
+    send: ({ note = '', ...values }) =>
+      sendInZone(values.timeZone, async () => {
+        const sequence = open && { sequence: open.sequence };
+        const body = { ...values, note, version, ...sequence };
+        const result = await toResult(propose({ params: { id }, body }));
+        check(result.error);
+        onRefused(result.error);
+        return result;
+      }),
     onSent: onClose,
   });
   const minutes = useWatch({ control: form.control, name: 'minutes' });
@@ -165,6 +202,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       onClose={onClose}
     >
       {isAgreed && <p>{m.interview_replaced({ name: fullName })}</p>}
+      {open && <Answer note={open.answerNote} name={fullName} />}
       <TimesFields
         title={m.interview_times_of({ name: fullName })}
         max={interviewLimits.slots}
@@ -178,22 +216,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
         except={open?._id}
       >
         <TermFields {...start} />
-        <TemplateChoice
-          kind="interview"
-          values={{ ...job, fullName }}
-          onChoose={(text) =>
-            form.setValue('note', text.slice(0, interviewLimits.note), { shouldDirty: true })
-          }
-        />
-        <Field
-          name="note"
-          control="textarea"
-          rows={2}
-          label={m.interview_note()}
-          hint={m.interview_note_hint()}
-          maxLength={interviewLimits.note}
-          optional
-        />
+        <NoteFields values={{ ...job, fullName }} />
       </TimesFields>
     </FormDialog>
   );

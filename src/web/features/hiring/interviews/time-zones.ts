@@ -5,7 +5,9 @@ import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
 import { isZoneOfPlace, toTodaysZone } from '#contract/platform/text/zones.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
+import { toResult } from '#web/api/call.ts';
 import { useSite } from '#web/lib/site-context.ts';
+import { zonesOf } from './interview-state.ts';
 import { timeZoneKey, timeZoneMutation } from './interviews-api.ts';
 
 /** The time zone of this browser, by the name that its city has today where the browser knows it. */
@@ -52,14 +54,23 @@ export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): 
   return useViewerZone(stored, jobZone);
 };
 
+/** Sends a form of times once the zone that was chosen in it is stored: the viewer reads all times in it from then on. */
+export function useSendInZone(viewerZone: string) {
+  const { mutateAsync: store } = useMutation(timeZoneMutation);
+  return async (timeZone: string, send: () => Promise<{ error?: unknown }>) => {
+    const { error } = timeZone === viewerZone ? {} : await toResult(store({ body: { timeZone } }));
+    return error === undefined ? send() : { error };
+  };
+}
+
 /** A time as the viewer reads it: `Monday, November 30 at 3:00 PM`, and `Dhaka time (10:00 AM Berlin)`. */
 export function describeTime(
-  { role, timeZones: { employer, jobSeeker } }: Interview,
+  interview: Interview,
   { startsAt, viewerZone }: { readonly startsAt: string; readonly viewerZone: string },
 ): { readonly here: string; readonly zones: string } {
-  const theirs = role === 'employer' ? jobSeeker : employer;
+  const { other } = zonesOf(interview, viewerZone);
   const instant = new Date(startsAt);
-  const there = theirs && formatOtherTime(instant, theirs, viewerZone);
+  const there = other && formatOtherTime(instant, other, viewerZone);
   const zone = m.interview_city_time({ city: toCityName(viewerZone) });
   return {
     here: formatMoment(instant, viewerZone, new Date()),

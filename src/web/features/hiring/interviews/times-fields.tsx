@@ -28,18 +28,19 @@ export function TimesFields(props: TimesFieldsProps) {
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3">
       <div className="lg:col-span-2">
-        <WeekField {...week} otherZone={otherZone} />
+        <WeekField {...week} otherZone={otherZone}>
+          <Field
+            name="timeZone"
+            control="select"
+            label={m.interview_your_zone()}
+            choices={listTodaysZones(viewerZone)}
+            hint={zoneHint ?? m.interview_zone_hint()}
+          />
+        </WeekField>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ChosenTimes otherZone={otherZone} />
         {children}
-        <Field
-          name="timeZone"
-          control="select"
-          label={m.interview_your_zone()}
-          choices={listTodaysZones(viewerZone)}
-          hint={zoneHint}
-        />
       </div>
     </div>
   );

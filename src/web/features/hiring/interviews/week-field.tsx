@@ -1,9 +1,8 @@
 import { m } from '#messages';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { toCityName } from '#contract/hiring/zoned-time-texts.ts';
 import { addDays } from '#contract/platform/text/days.ts';
 import { useFocusWithin } from '#web/forms/use-focus-within.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +33,8 @@ interface WeekFieldProps {
   interviews: readonly Interview[];
   /** The id of the one whose times are chosen: it takes no time from itself. */
   except: string | undefined;
+  /** The field of the zone on whose clocks the hours are. */
+  children: ReactNode;
 }
 
 /** The week that is shown: at first that of the earliest time. */
@@ -97,7 +98,7 @@ function WeekBar({ titleId, week }: { titleId: string; week: Week }) {
 
 /** Times on the clocks of the form's zone, chosen as hours of a week. */
 export function WeekField(props: WeekFieldProps) {
-  const { title, max, otherZone, minutes, interviews, except } = props;
+  const { title, max, otherZone, minutes, interviews, except, children } = props;
   const { control, clearErrors } = useFormContext<TimesForm>();
   const { field, fieldState } = useController<TimesForm, 'starts'>({ name: 'starts', control });
   const timeZone = useWatch<TimesForm, 'timeZone'>({ name: 'timeZone', control });
@@ -122,14 +123,14 @@ export function WeekField(props: WeekFieldProps) {
   const error = count === 0 ? fieldState.error?.message : undefined;
   return (
     <div ref={box} role="group" aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={`${id}-title`}>{title}</h3>
-        <p className="text-sm text-muted">
-          {m.interview_city_time({ city: toCityName(timeZone) })}
-        </p>
-        <p id={`${id}-status`} role="status" className="text-sm text-muted">
-          {status}
-        </p>
+      <div className="flex justify-between gap-x-6 gap-y-3 max-sm:flex-col">
+        <div className="min-w-0">
+          <h3 id={`${id}-title`}>{title}</h3>
+          <p id={`${id}-status`} role="status" className="text-sm text-muted">
+            {status}
+          </p>
+        </div>
+        <div className="sm:w-72 sm:shrink-0">{children}</div>
       </div>
       <WeekBar titleId={`${id}-week`} week={week} />
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
-import { toCityName } from '#contract/hiring/zoned-time-texts.ts';
+import { toCityName, type Zones } from '#contract/hiring/zoned-time-texts.ts';
 import { HourCell } from './hour-cell.tsx';
 import {
   formatClock,
@@ -10,7 +10,6 @@ import {
   formatThere,
   formatWeekday,
   type Hour,
-  type Zones,
 } from './week-hours.ts';
 
 /** Its days stand beside each other; else they are a list. */

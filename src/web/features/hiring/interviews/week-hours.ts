@@ -6,6 +6,7 @@ import {
   makeInstantFinder,
   toZonedDay,
   toZonedTime,
+  type Zones,
 } from '#contract/hiring/zoned-time-texts.ts';
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
 import { addDays, dayOf } from '#contract/platform/text/days.ts';
@@ -145,12 +146,6 @@ export const formatDate = (time: string): string =>
 /** `3:00 PM`. */
 export const formatClock = (time: string): string =>
   formatTimeOfDay(new Date(`${time}Z`), { timeZone: 'UTC' });
-
-/** Of the viewer, and of the other participant where it is known. */
-export interface Zones {
-  readonly own: string;
-  readonly other: string | undefined;
-}
 
 /** An instant on the clock of the other participant: `2:00 AM`, `Sun 11:00 PM` on another day; undefined where it is the same. */
 export function formatThere(

@@ -24,6 +24,13 @@ it.each([
   expect(describeNotification({ ...notification, interviewState })).toBe(text);
 });
 
+it('names the zone in which the reader reads times', () => {
+  const stored = { ...notification, startsAt: '2026-12-09T08:00:00.000Z', timeZone: 'Asia/Dhaka' };
+  expect(describeNotification({ ...stored, interviewState: 'confirmed' })).toBe(
+    'Interview confirmed: Wed, Dec\u00a09 at 2:00\u00a0PM Dhaka time',
+  );
+});
+
 it.each([
   ['employer', 'confirmed', 'Interview with Ann Day confirmed'],
   ['employer', 'cancelled', 'Interview with Ann Day cancelled'],

@@ -2,7 +2,9 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Notification } from '#contract/hiring/bell.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
+import { nameZone } from '#contract/hiring/zoned-time-texts.ts';
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
+import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 
@@ -12,18 +14,21 @@ const employer: Text = ({ company }) => company ?? m.notification_employer();
 const applicant: Text = ({ person }) => person ?? m.notification_someone();
 const otherSide: Text = (one) => (one.role === 'employer' ? applicant(one) : employer(one));
 
-/** `Tue, Dec 1 at 11:00 AM`, in the time zone of the browser. */
-function formatTime(at: string): string {
+/** `Tue, Dec 1 at 11:00 AM Dhaka time`; in the zone of the browser and without a name while that of the reader is unknown. */
+function formatTime(at: string, stored: string | undefined): string {
   const instant = new Date(at);
+  const timeZone = stored !== undefined && isTimeZone(stored) ? stored : undefined;
   const date = new Intl.DateTimeFormat(getLocale(), {
+    timeZone,
     weekday: 'short',
     month: getLocale() === 'en' ? 'short' : 'long',
     day: 'numeric',
   });
-  return m.common_moment({
+  const moment = m.common_moment({
     date: unbroken(date.format(instant)),
-    time: formatTimeOfDay(instant),
+    time: formatTimeOfDay(instant, { timeZone }),
   });
+  return timeZone === undefined ? moment : nameZone(moment, timeZone);
 }
 
 const describeOffer: Text = ({ answerBy, ...one }) => {
@@ -83,9 +88,12 @@ const reminder: InterviewTexts = {
   neither: m.notification_interview_reminder,
 };
 
-const describeKnown = (texts: InterviewTexts, { startsAt, ...one }: Notification): string => {
+const describeKnown = (
+  texts: InterviewTexts,
+  { startsAt, timeZone, ...one }: Notification,
+): string => {
   const name = one.role === 'employer' ? one.person : one.company;
-  const time = startsAt && formatTime(startsAt);
+  const time = startsAt && formatTime(startsAt, timeZone);
   if (name !== undefined && time !== undefined) {
     return texts.both({ name, time });
   }
