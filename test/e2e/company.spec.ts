@@ -210,6 +210,7 @@ test('two recruiters of one company decide about ten people, up to an offer and 
     expect(answer.status).toBe(204);
   }
   await nadiaPage.goto(paths.employer.applicants(job._id));
+  await nadiaPage.getByRole('button', { name: 'More for this list' }).click();
   await nadiaPage.getByRole('button', { name: 'Assigned to me' }).click();
   await expect(nadiaPage.getByRole('article')).toHaveCount(5);
 

@@ -29,6 +29,8 @@ interface TabsProps<One> {
   isDense?: boolean;
   /** In boxes, where they stand alone and none may be pressed. */
   isBoxed?: boolean;
+  /** More of them than a phone has room for: they stay in one row, which scrolls. */
+  isRow?: boolean;
   className?: string;
 }
 
@@ -80,15 +82,13 @@ function TabText({ name, count }: Omit<Tab, 'key'>) {
 interface TabLinksProps extends TabsProps<LinkTab> {
   /** They narrow a list where it stands, and lead to no other page. */
   keepsScroll?: boolean;
-  /** More of them than a phone has room for: they stay in one row, which scrolls. */
-  isRow?: boolean;
 }
 
 /** Brings the current tab into the middle of a row that scrolls; the page stays where it is. */
-function useCurrentInSight(current: string | undefined) {
-  const row = useRef<HTMLUListElement>(null);
+function useCurrentInSight<Row extends HTMLElement>(current: string | undefined) {
+  const row = useRef<Row>(null);
   useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]');
+    const tab = row.current?.querySelector('[aria-current], [aria-pressed="true"]');
     if (row.current && tab) {
       const [area, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
       row.current.scrollLeft += place.left + place.width / 2 - area.left - area.width / 2;
@@ -100,7 +100,7 @@ function useCurrentInSight(current: string | undefined) {
 /** The parts of a page or of a list, each with a URL; `#part` leads down the page. Arrows lead to the next. */
 export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinksProps) {
   const { keepsScroll = false, isRow = false } = props;
-  const row = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.key);
+  const row = useCurrentInSight<HTMLUListElement>(tabs.find(({ isCurrent }) => isCurrent)?.key);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its links have the focus.
     <nav
@@ -136,13 +136,21 @@ export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinks
 }
 
 /** The parts of a list that is narrowed where it stands. Arrows lead to the next. */
-export function Tabs({ label, tabs, isDense, isBoxed = false, className }: TabsProps<ToggleTab>) {
+export function Tabs({ label, tabs, isDense, className, ...props }: TabsProps<ToggleTab>) {
+  const { isBoxed = false, isRow = false } = props;
+  const row = useCurrentInSight<HTMLDivElement>(tabs.find(({ isPressed }) => isPressed)?.key);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons have the focus.
     <div
+      ref={row}
       role="group"
       aria-label={label}
-      className={classNames('flex flex-wrap', isBoxed ? 'gap-2' : 'gap-1', className)}
+      className={classNames(
+        'flex',
+        isRow ? 'tab-row min-w-0' : 'flex-wrap',
+        isBoxed ? 'gap-2' : 'gap-1',
+        className,
+      )}
       onKeyDown={onKeyDown}
     >
       {tabs.map(({ key, isPressed, onPress, ...text }) => (
@@ -154,6 +162,8 @@ export function Tabs({ label, tabs, isDense, isBoxed = false, className }: TabsP
           className={classNames(
             tabClass(isDense),
             isBoxed && 'border border-line bg-surface aria-pressed:border-primary',
+            // A row that scrolls cuts what is drawn outside of it.
+            isRow && '-outline-offset-4',
           )}
         >
           <TabText {...text} />

@@ -4,7 +4,6 @@ import type { StageCounts } from '#contract/hiring/applications.ts';
 import {
   applicantOrders,
   orderChoices,
-  stageFilters,
   type Stage,
   stageNames,
   stages,
@@ -26,7 +25,7 @@ const alwaysShown: readonly Stage[] = ['applied', 'shortlisted', 'rejected'];
 const countAll = (counts: StageCounts): number =>
   stages.reduce((total, stage) => total + counts[stage], 0);
 
-/** Chooses whose stage is listed: by tabs, and on a phone, where they would take four lines, in a list to open. */
+/** Chooses whose stage is listed. */
 export function StageChoice({ filter, counts, onChange }: FilterProps & { counts?: StageCounts }) {
   const shown = stages.filter(
     (stage) => alwaysShown.includes(stage) || filter.stage === stage || (counts?.[stage] ?? 0) > 0,
@@ -36,36 +35,20 @@ export function StageChoice({ filter, counts, onChange }: FilterProps & { counts
     { stage: 'undecided', name: m.applicant_undecided(), count: counts?.undecided },
     ...shown.map((stage) => ({ stage, name: stageNames[stage](), count: counts?.[stage] })),
   ];
-  const choose = (stage: ApplicantFilter['stage'] | undefined) => stage && onChange({ stage });
   return (
-    <>
-      <Tabs
-        label={m.applicant_stage()}
-        isDense
-        className="min-w-0 max-lg:flex-1 max-sm:hidden"
-        tabs={tabs.map(({ stage, name, count }) => ({
-          key: stage,
-          name,
-          count: count === undefined ? undefined : formatNumber(count),
-          isPressed: filter.stage === stage,
-          onPress: () => choose(stage),
-        }))}
-      />
-      <div className="min-w-0 flex-1 sm:hidden">
-        <FormField
-          label={m.applicant_stage()}
-          hideLabel
-          isFilter
-          control="select"
-          choices={tabs.map(({ stage, name, count }) => ({
-            value: stage,
-            label: count === undefined ? name : `${name} (${formatNumber(count)})`,
-          }))}
-          value={filter.stage}
-          onChange={({ target }) => choose(oneOf(stageFilters, target.value))}
-        />
-      </div>
-    </>
+    <Tabs
+      label={m.applicant_stage()}
+      isDense
+      isRow
+      className="flex-1"
+      tabs={tabs.map(({ stage, name, count }) => ({
+        key: stage,
+        name,
+        count: count === undefined ? undefined : formatNumber(count),
+        isPressed: filter.stage === stage,
+        onPress: () => onChange({ stage }),
+      }))}
+    />
   );
 }
 

@@ -26,8 +26,8 @@ describe('an applicant of a company with colleagues', () => {
     expect(await row('Rafiq Anwar').findByText('Assigned to Nadia Rahman')).toBeInTheDocument();
     await userEvent.selectOptions(field, 'Olga Owner (you)');
     expect(await row('Rafiq Anwar').findByText('Assigned to Olga Owner')).toBeInTheDocument();
-    const filter = screen.getByRole('button', { name: 'Assigned to me' });
-    await userEvent.click(filter);
+    await userEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assigned to me' }));
     expect(
       await screen.findByRole('button', { name: 'Assigned to me', pressed: true }),
     ).toBeVisible();
@@ -68,6 +68,8 @@ describe('an applicant of a company with colleagues', () => {
     const pane = await open('Rafiq Anwar');
     expect(await pane.findByLabelText('Private note')).toBeVisible();
     expect(pane.queryByText('Assigned to')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Assigned to me' })).toBeNull();
   });
 });

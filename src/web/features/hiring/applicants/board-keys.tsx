@@ -1,10 +1,7 @@
 import { m } from '#messages';
-import { Keyboard } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from '#web/lib/is-typing.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useAssignToMe } from './assignee-field.tsx';
 import { useBoard } from './use-board.ts';
@@ -105,35 +102,24 @@ const acts: Readonly<Record<Exclude<BoardKey, '?' | 'a'>, (actions: Acts) => voi
 /** Those of viewers, who read. */
 const readingKeys: ReadonlySet<BoardKey> = new Set(['j', 'k', 'x']);
 
-/** The keys of the page, and the button that shows them. */
-export function BoardKeys() {
+interface BoardKeysProps {
+  isHelpOpen: boolean;
+  onHelp: (isOpen: boolean) => void;
+}
+
+/** The keys of the page, and the dialog that names them. */
+export function BoardKeys({ isHelpOpen, onHelp }: BoardKeysProps) {
   const { actions, current, mayAct } = useBoard();
   const assignToMe = useAssignToMe();
   const [isOn, setOn] = useKeySwitch();
-  const [isHelpOpen, setHelpOpen] = useState(false);
   useBoardKeys(isOn, (key) => {
     if (key === '?') {
-      setHelpOpen(true);
+      onHelp(true);
     } else if (mayAct && key === 'a') {
       assignToMe(current?.erasedAt === undefined ? current : undefined);
     } else if (key !== 'a' && (mayAct || readingKeys.has(key))) {
       acts[key](actions);
     }
   });
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon
-        className="min-h-9 pointer-coarse:hidden"
-        title={m.applicant_keys()}
-        aria-label={m.applicant_keys()}
-        aria-haspopup="dialog"
-        onClick={() => setHelpOpen(true)}
-      >
-        <Icon of={Keyboard} className="size-5" />
-      </Button>
-      {isHelpOpen && <KeysDialog isOn={isOn} onSwitch={setOn} onClose={() => setHelpOpen(false)} />}
-    </>
-  );
+  return isHelpOpen && <KeysDialog isOn={isOn} onSwitch={setOn} onClose={() => onHelp(false)} />;
 }

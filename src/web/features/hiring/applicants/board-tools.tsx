@@ -1,14 +1,13 @@
 import { m } from '#messages';
-import { Download, UserRoundCheck } from 'lucide';
+import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { useRef } from 'react';
-import { apiBase } from '#contract/platform/urls.ts';
+import { useRef, useState } from 'react';
 import { ApplicantSearch, StageChoice } from './applicant-filters.tsx';
 import { useStageCounts } from './applicants-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useColleagues } from './assignee-field.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardKeys } from './board-keys.tsx';
+import { BoardMenu } from './board-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { UndecidedNotice } from './undecided-notice.tsx';
 import { useBoard } from './use-board.ts';
@@ -31,7 +30,9 @@ export function BoardTools() {
     bar.current?.scrollIntoView({ block: 'center' });
   };
   const count = selection.checked.size;
-  const isTeam = useColleagues().length > 0;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isMine = url.filter.assignee === 'me';
+  const toggleMine = () => onChange({ assignee: isMine ? '' : 'me' });
   return (
     <>
       <BoardHeader job={job}>
@@ -43,7 +44,7 @@ export function BoardTools() {
         />
       </BoardHeader>
       {mayAct && <UndecidedNotice job={job} counts={counts} onSelect={selectUndecided} />}
-      <div ref={bar} className="flex flex-wrap items-center gap-x-2 print:hidden">
+      <div ref={bar} className="flex items-center gap-x-2 print:hidden">
         <SelectionBar
           mayAct={mayAct}
           count={count}
@@ -62,32 +63,25 @@ export function BoardTools() {
         {count === 0 && (
           <StageChoice filter={url.filter} onChange={onChange} {...(counts && { counts })} />
         )}
-        <div className="ms-auto flex items-center">
-          {isTeam && (
-            <Button
-              variant="quiet"
-              className="min-h-9 px-2 text-sm aria-pressed:bg-tint aria-pressed:text-primary"
-              aria-pressed={url.filter.assignee === 'me'}
-              title={m.applicant_assigned_to_me()}
-              onClick={() => onChange({ assignee: url.filter.assignee === 'me' ? '' : 'me' })}
-            >
-              <Icon of={UserRoundCheck} className="size-5" />
-              {/* On a phone the choice of the stage needs the room. */}
-              <span className="max-sm:sr-only">{m.applicant_assigned_to_me()}</span>
-            </Button>
-          )}
-          <a
-            href={`${apiBase}/jobs/${job._id}/applications.csv`}
-            download
-            title={m.applicant_download()}
-            className="btn btn-quiet btn-icon min-h-9"
+        {count === 0 && isMine && (
+          <Button
+            variant="quiet"
+            className="min-h-9 px-2 text-sm aria-pressed:bg-tint aria-pressed:text-primary"
+            aria-pressed
+            onClick={toggleMine}
           >
-            <Icon of={Download} className="size-5" />
-            <span className="sr-only">{m.applicant_download()}</span>
-          </a>
-          <BoardKeys />
-        </div>
+            {m.applicant_assigned_to_me()}
+            <Icon of={X} className="size-4" />
+          </Button>
+        )}
+        <BoardMenu
+          jobId={job._id}
+          isMine={isMine}
+          onMine={toggleMine}
+          onKeys={() => setHelpOpen(true)}
+        />
       </div>
+      <BoardKeys isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
       {list.isPlaceholderData && <span className="sr-only">{m.applicant_searching()}</span>}
     </>
   );

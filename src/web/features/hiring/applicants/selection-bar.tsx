@@ -69,7 +69,7 @@ export function SelectionBar(props: SelectionBarProps) {
         checked={isAll}
         onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
       >
-        <span className={classNames('text-sm', count === 0 && 'max-xl:sr-only')}>
+        <span className={classNames('text-sm', count === 0 && 'sr-only')}>
           {m.applicant_select_page()}
         </span>
       </CheckRow>
