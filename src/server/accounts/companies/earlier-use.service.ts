@@ -88,9 +88,18 @@ export async function assertDecided(
   }
 }
 
+/** A stranger may have let the colleagues in. @throws AppError `earlier-use-undecided` */
+export async function assertOwnColleagues(
+  transaction: Transaction,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  if (userId !== null && (await hasUndecidedColleagues(transaction, userId))) {
+    throw new AppError('earlier-use-undecided');
+  }
+}
+
 /**
- * Before a job is posted, changed, or takes applications again: a stranger may have let the colleagues in, who would see it and
- * its new applicants.
+ * Before a job is posted or changed: colleagues would see it and its new applicants.
  *
  * @throws AppError `earlier-use-undecided`; `not-signed-in` where the account was erased, or the session has ended
  */
@@ -99,7 +108,5 @@ export async function lockPoster(
   actor: Pick<Actor, 'userId' | 'session'>,
 ): Promise<void> {
   await lockMyAccount(transaction, actor);
-  if (actor.userId !== null && (await hasUndecidedColleagues(transaction, actor.userId))) {
-    throw new AppError('earlier-use-undecided');
-  }
+  await assertOwnColleagues(transaction, actor);
 }

@@ -39,7 +39,7 @@ const listNames = async (headers: Headers) =>
 
 /** Sends a request whose body waits for the call of the result. Resolves once the server waits for it. */
 async function sendSlowly(
-  method: 'POST' | 'PUT',
+  method: 'DELETE' | 'PATCH' | 'POST' | 'PUT',
   path: string,
   { headers, body }: { readonly headers: Headers; readonly body: object },
 ) {
@@ -269,6 +269,12 @@ describe('an owner whose account may have been a stranger’s', () => {
     { what: 'answers', method: 'POST', path: '/company/earlier-use', body: {} },
     { what: 'posts', method: 'POST', path: '/jobs', body: jobForm },
     { what: 'edits', method: 'PUT', path: '/jobs/:id', body: jobForm },
+    { what: 'closes', method: 'PATCH', path: '/jobs/closeAJob/:id', body: {} },
+    { what: 'reopens', method: 'PATCH', path: '/jobs/reopenAJob/:ended', body: {} },
+    { what: 'deletes', method: 'DELETE', path: '/jobs/:id', body: {} },
+    { what: 'drafts', method: 'POST', path: '/job-drafts', body: { position: 'Evil Baker' } },
+    { what: 'saves', method: 'PUT', path: '/job-drafts/:draft', body: { position: 'Evil Baker' } },
+    { what: 'drops', method: 'DELETE', path: '/job-drafts/:draft', body: {} },
     {
       what: 'invites',
       method: 'POST',
@@ -281,14 +287,20 @@ describe('an owner whose account may have been a stranger’s', () => {
       const email = `${what}@people.example`;
       const { id, jobId } = await signUpAndPost(email);
       await becomeOwner(id);
+      const { id: ended } = await create.job({ ownerId: id, closedAt: new Date() });
+      const { id: draft } = await create.jobDraft({
+        ownerId: id,
+        input: { position: 'Evil Draft' },
+      });
+      const target = path.replace(':id', jobId).replace(':ended', ended).replace(':draft', draft);
       const headers = cookieHeader(await signIn(email, ofStranger));
-      const finish = await sendSlowly(method, path.replace(':id', jobId), { headers, body });
+      const finish = await sendSlowly(method, target, { headers, body });
       const own = await resetPassword(email);
       await readUser(own);
       await expectNoChange(site.database, async () =>
         expectProblem(await finish(), 'not-signed-in'),
       );
-      expect(await readAsked(own)).toMatchObject({ jobs: ['Evil Clerk'] });
+      expect(await readAsked(own)).toMatchObject({ jobCount: 3 });
     },
   );
 

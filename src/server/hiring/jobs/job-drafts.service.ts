@@ -1,5 +1,7 @@
 import type { JobDraft, JobDraftInput, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import { newId } from '#db/new-id.ts';
+import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -27,15 +29,23 @@ export const getDrafts = async ({ db }: ApiDeps, actor: Actor): Promise<JobDraft
 export const getDraft = async ({ db }: ApiDeps, actor: Actor, id: string): Promise<JobDraft> =>
   orNotFound(await findDraft(db, authorizeRole(actor, employerReaders), id));
 
+/** The owner of a draft that is written. @throws AppError also as `lockMyAccount` */
+async function lockOwner(transaction: Transaction, actor: Actor) {
+  const owner = authorizeRole(actor, employers);
+  await lockMyAccount(transaction, actor);
+  return owner;
+}
+
 export const createDraft = (
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
   input: JobDraftInput,
 ): Promise<JobDraft> =>
   inTransaction(async (transaction) => {
+    const owner = await lockOwner(transaction, actor);
     const updatedAt = clock();
     const draft = { id: newId(updatedAt), input, updatedAt };
-    const value = await insertDraft(transaction, authorizeRole(actor, employers), draft);
+    const value = await insertDraft(transaction, owner, draft);
     if (!value) {
       throw new AppError('too-many-drafts');
     }
@@ -55,7 +65,7 @@ export const saveDraft = (
   { id, input, basedOn }: DraftChange,
 ): Promise<JobDraft> =>
   inTransaction(async (transaction) => {
-    const owner = authorizeRole(actor, employers);
+    const owner = await lockOwner(transaction, actor);
     const draft = { id, input, basedOn, updatedAt: clock() };
     const updated = await updateDraft(transaction, owner, draft);
     if (!updated) {
@@ -67,6 +77,6 @@ export const saveDraft = (
 
 export const removeDraft = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    orNotFound(await deleteDraft(transaction, authorizeRole(actor, employers), id));
+    orNotFound(await deleteDraft(transaction, await lockOwner(transaction, actor), id));
     return [];
   });

@@ -69,10 +69,11 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
       return { ...(await showJob(actor, await editJob(deps, { actor, job }, form))), ...notice };
     },
 
-    remove: async ({ actor, params }) => removeJob(deps, actor, await getMyJob(actor, params.id)),
+    remove: async ({ actor, params }) =>
+      removeJob(deps, { actor, job: await getMyJob(actor, params.id) }),
 
     close: async ({ actor, params }) =>
-      showJob(actor, await closeJob(deps, await getMyJob(actor, params.id))),
+      showJob(actor, await closeJob(deps, { actor, job: await getMyJob(actor, params.id) })),
 
     reopen: async ({ actor, params }) =>
       showJob(actor, await reopenJob(deps, { actor, job: await getMyJob(actor, params.id) })),

@@ -11,7 +11,8 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { lockOpenCases } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { lockPoster } from '#server/accounts/companies/earlier-use.service.ts';
+import { assertOwnColleagues, lockPoster } from '#server/accounts/companies/earlier-use.service.ts';
+import { lockMyAccount } from '#server/accounts/users/my-account.queries.ts';
 import { lockMyPlace } from '#server/accounts/companies/members.queries.ts';
 import {
   assertStored,
@@ -110,13 +111,23 @@ export function createJob(
   });
 }
 
-/** Writes to a job that opens, closes or goes, with an event for its owner and its applicants. There may be thousands. */
+interface OwnJob<Row extends JobRow = WholeJobRow> {
+  readonly actor: Actor;
+  readonly job: Authorized<Row, 'change'>;
+}
+
+/**
+ * Writes to a job that opens, closes or goes, with an event for its owner and its applicants. There may be thousands.
+ *
+ * @throws AppError as `lockMyAccount`
+ */
 const writeToJob = <Value>(
   { inTransaction }: ApiDeps,
-  job: JobRow,
+  { actor, job }: OwnJob<JobRow>,
   write: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> =>
   inTransaction(async (transaction) => {
+    await lockMyAccount(transaction, actor);
     // Before the write: a deleted job has no applications any more.
     const applicantIds = await listApplicantIds(transaction, job.id);
     const value = await write(transaction);
@@ -134,14 +145,9 @@ async function lockEdited(
   return authorize(actor, job, jobOwners, notTakenDown);
 }
 
-interface OwnJob {
-  readonly actor: Actor;
-  readonly job: Authorized<WholeJobRow, 'change'>;
-}
-
 interface Edit extends NewPost {
   readonly before: Authorized<WholeJobRow, 'change'>;
-  /** Who edits the job. */
+  /** The person who edits the job. */
   readonly askedBy: string | null;
 }
 
@@ -200,14 +206,11 @@ export function editJob(
 }
 
 /** A job that is closed already does not change. */
-export const closeJob = async (
-  deps: ApiDeps,
-  job: Authorized<WholeJobRow, 'change'>,
-): Promise<WholeJobRow> =>
-  job.closedAt
-    ? job
-    : writeToJob(deps, job, async (transaction) =>
-        assertStored(await updateJob(transaction, job, { closedAt: deps.clock() })),
+export const closeJob = async (deps: ApiDeps, own: OwnJob): Promise<WholeJobRow> =>
+  own.job.closedAt
+    ? own.job
+    : writeToJob(deps, own, async (transaction) =>
+        assertStored(await updateJob(transaction, own.job, { closedAt: deps.clock() })),
       );
 
 /**
@@ -215,28 +218,25 @@ export const closeJob = async (
  *
  * @throws AppError as `lockPoster`
  */
-export async function reopenJob(deps: ApiDeps, { actor, job }: OwnJob): Promise<WholeJobRow> {
+export async function reopenJob(deps: ApiDeps, own: OwnJob): Promise<WholeJobRow> {
+  const { actor, job } = own;
   const hasEnded = hasPassed(job, deps.clock());
   if (job.closedAt === null && !hasEnded) {
     return job;
   }
   const state = { closedAt: null, ...(hasEnded && { applyUntil: null }) };
-  return writeToJob(deps, job, async (transaction) => {
-    await lockPoster(transaction, actor);
+  return writeToJob(deps, own, async (transaction) => {
+    await assertOwnColleagues(transaction, actor);
     return assertStored(await updateJob(transaction, job, state));
   });
 }
 
 /** Deletes a job and the owner's draft of changes. Its applicants lose the conversation and keep what they sent. */
-export const removeJob = (
-  deps: ApiDeps,
-  { userId }: Pick<Actor, 'userId'>,
-  job: Authorized<JobRow, 'change'>,
-): Promise<void> =>
-  writeToJob(deps, job, async (transaction) => {
+export const removeJob = (deps: ApiDeps, { actor, job }: OwnJob<JobRow>): Promise<void> =>
+  writeToJob(deps, { actor, job }, async (transaction) => {
     await deleteDraftsOfJob(transaction, job);
     const now = deps.clock();
     await lockForDeletion(transaction, job.id);
     await endInterviews(transaction, { jobId: job.id }, { now, cause: 'job-deleted' });
-    await deleteJob(transaction, job, { actorId: userId ?? job.ownerId, now });
+    await deleteJob(transaction, job, { actorId: actor.userId ?? job.ownerId, now });
   });
