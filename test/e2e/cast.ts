@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobForm } from './api-person.ts';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';

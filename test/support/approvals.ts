@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { CaseDetail, CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { mails } from '#db/platform-schema.ts';

@@ -161,7 +161,7 @@ const PhraseSuggestion = z.object({ kind: z.enum(phraseKinds), text: z.string() 
 /** The place that what was typed names, at its end or as a whole. */
 const PlaceSuggestion = z.object({
   kind: z.literal('place'),
-  /** What was typed before it, for example `driver` of `driver in Dhaka`; empty where that was nothing. */
+  /** The words before it, for example `driver` of `driver in Dhaka`; empty where there are none. */
   text: z.string(),
   place: Place,
 });

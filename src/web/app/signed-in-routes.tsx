@@ -144,11 +144,11 @@ const administrationRoutes: RouteObject = {
   children: [
     {
       index: true,
-      ...titledPage(m.nav_administration, () => import('#web/pages/administration/reports.tsx')),
+      ...titledPage(m.admin_reports, () => import('#web/pages/administration/reports.tsx')),
     },
     {
       path: administrationPaths.report(':id'),
-      ...titledPage(m.report_page_title, () => import('#web/pages/administration/report.tsx')),
+      ...titledPage(m.admin_reports, () => import('#web/pages/administration/report.tsx')),
     },
     {
       path: administrationPaths.jobs,

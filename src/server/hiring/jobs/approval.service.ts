@@ -51,7 +51,7 @@ export const asksForApproval = async (
 
 interface Asking {
   readonly now: Date;
-  /** Who posts or edits the job. */
+  /** The person who posts or edits the job. */
   readonly askedBy: string | null;
 }
 

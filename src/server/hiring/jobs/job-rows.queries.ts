@@ -103,6 +103,13 @@ export const findChange = ({
 }: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): JobVersion | undefined =>
   unapprovedSince === null ? undefined : (otherVersion ?? undefined);
 
+/** The version before the change that was approved last; undefined where there is none. */
+export const findReplaced = ({
+  unapprovedSince,
+  otherVersion,
+}: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): JobVersion | undefined =>
+  unapprovedSince === null ? (otherVersion ?? undefined) : undefined;
+
 /** The jobs that lists and searches may show: approved, neither hidden, nor of an owner who is disabled, frozen or leaving. */
 export const isShownSql = isNull(jobs.suspendedAt);
 

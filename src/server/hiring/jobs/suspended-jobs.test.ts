@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { JobPage } from '#contract/hiring/job-lists.ts';

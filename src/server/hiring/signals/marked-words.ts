@@ -1,4 +1,4 @@
-import type { MarkedWords } from '#contract/trust/administration.ts';
+import type { MarkedWords } from '#contract/trust/cases.ts';
 import { findRuleWords, type WordRule } from '#contract/hiring/message-warnings.ts';
 import { type WordSignal, wordSignals } from './word-signals.ts';
 

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type {
-  AuditEntry,
-  CaseDetail,
-  CaseEntry,
-  JobEntry,
-  UserEntry,
-} from '#contract/trust/administration.ts';
+import type { AuditEntry } from '#contract/trust/administration.ts';
+import type { JobEntry, UserEntry } from '#contract/trust/administration-entries.ts';
+import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import { buildUser } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobSignals } from '#db/hiring-signals-schema.ts';

@@ -1,4 +1,5 @@
-import type { AdministrationCounts, CaseDetail } from '#contract/trust/administration.ts';
+import type { AdministrationCounts } from '#contract/trust/administration.ts';
+import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
@@ -7,6 +8,7 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { present } from '#server/platform/http/present.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { findMarkedWords } from '#server/hiring/signals/marked-words.ts';
+import type { TargetKind } from '#server/trust/targets/target.ts';
 import { targetKinds, toTexts } from '#server/trust/targets/targets.service.ts';
 import { countAdministration, type FindPage } from './administration.queries.ts';
 import { findCase, listReports } from './case-list.queries.ts';
@@ -32,6 +34,20 @@ export function getCounts({ db }: ReadDeps, actor: Actor): Promise<Administratio
   assertAdministrator(actor);
   return countAdministration(db);
 }
+
+/** The texts as they are now, and where the stored versions are those of this case, the other side of its change. */
+const readVersions = (
+  { answer }: CaseEntry,
+  texts: Awaited<ReturnType<TargetKind['findTexts']>>,
+  isOfStoredVersions: boolean,
+): Pick<CaseDetail, 'present' | 'proposed' | 'replaced'> => {
+  const { proposed, replaced } = (isOfStoredVersions ? texts : undefined) ?? {};
+  return {
+    present: texts && toTexts(texts.present),
+    proposed: proposed && toTexts(proposed),
+    replaced: answer === 'approve-job' && replaced ? toTexts(replaced) : undefined,
+  };
+};
 
 /** Everything that an administrator reads before deciding. */
 export async function getCase(
@@ -60,17 +76,16 @@ export async function getCase(
     const found = undoable.find((row) => row.id === decision._id);
     return { ...decision, ...(found && { undoUntil: present(toUndoEnd(found.decidedAt)) }) };
   });
-  const current = texts && toTexts(texts.present);
-  const proposed = texts?.proposed && toTexts(texts.proposed);
+  const { isOfStoredVersions, ...people } = record;
+  const versions = readVersions(entry, texts, isOfStoredVersions);
   return {
     ...entry,
-    ...record,
+    ...people,
     reports,
     decisions: past,
     user,
-    present: current,
-    proposed,
-    markedWords: findMarkedWords(Object.values(proposed ?? current ?? {})),
+    ...versions,
+    markedWords: findMarkedWords(Object.values(versions.proposed ?? versions.present ?? {})),
     job,
   };
 }

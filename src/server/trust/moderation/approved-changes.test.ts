@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdministrationCounts, CaseEntry } from '#contract/trust/administration.ts';
+import type { AdministrationCounts } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CaseDetail, CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { setupApprovals } from '#test/approvals.ts';
 import { jobForm } from '#test/forms.ts';
@@ -36,6 +36,34 @@ it('a case says how the job that waited was answered', async () => {
   const approvals = await listDecided('approvals');
   expect(approvals).toEqual(expect.arrayContaining([postedCase, changedCase]));
   expect(await listDecided('reports')).not.toContain(postedCase);
+});
+
+it('a case keeps the change that was answered in it until another one is', async () => {
+  const { id, caseId } = await postChanged();
+  expect(await read(caseId)).toMatchObject({ proposed: { position: 'Day Baker' } });
+  await approve(id);
+  const approved = await read(caseId);
+  expect(approved).toMatchObject({
+    replaced: { position: 'Night Baker' },
+    present: { position: 'Day Baker' },
+  });
+  expect(approved).not.toHaveProperty('proposed');
+  await edit(id, { position: 'Dusk Baker' });
+  const { _id: nextCase } = await readCase(id);
+  expect(nextCase).not.toBe(caseId);
+  const before = await read(caseId);
+  expect(before).not.toHaveProperty('proposed');
+  expect(before).not.toHaveProperty('replaced');
+  expect(await read(nextCase)).toMatchObject({ proposed: { position: 'Dusk Baker' } });
+  later();
+  await decline(id);
+  expect(await read(nextCase)).toMatchObject({
+    present: { position: 'Day Baker' },
+    proposed: { position: 'Dusk Baker' },
+  });
+  expect(await read(caseId)).not.toHaveProperty('replaced');
+  await edit(id, { position: 'Dawn Baker' });
+  expect(await read(nextCase)).not.toHaveProperty('proposed');
 });
 
 it('a case that is open again, or ends by another decision, has no answer', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { CaseDetail, CaseEntry, CasesQuery } from '#contract/trust/administration.ts';
+import type { CasesQuery } from '#contract/trust/administration.ts';
+import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import {
   type ApprovalAction,
   approvalActions,

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { AdministeredJobsQuery, JobEntry } from '#contract/trust/administration.ts';
+import type { AdministeredJobsQuery } from '#contract/trust/administration.ts';
+import type { JobEntry } from '#contract/trust/administration-entries.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import { undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AuditEntry, CaseDetail } from '#contract/trust/administration.ts';
+import type { AuditEntry } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { NewJob } from '#db/factories.ts';

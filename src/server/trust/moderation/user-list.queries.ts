@@ -1,5 +1,6 @@
 import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AdministeredUsersQuery, UserEntry } from '#contract/trust/administration.ts';
+import type { AdministeredUsersQuery } from '#contract/trust/administration.ts';
+import type { UserEntry } from '#contract/trust/administration-entries.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';

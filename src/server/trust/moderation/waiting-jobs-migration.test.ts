@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { CompanyTeam } from '#contract/accounts/company-members.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { copyMigrationsBefore } from '#test/earlier-migrations.ts';

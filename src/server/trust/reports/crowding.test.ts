@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { CaseDetail, CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import { cases } from '#db/trust-schema.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { Sender } from '#test/build-test-app.ts';

@@ -14,6 +14,7 @@ import { formatSalary } from '#server/hiring/jobs/format-salary.ts';
 import { listChangedFields, readVersion } from '#server/hiring/jobs/job-versions.ts';
 import {
   findChange,
+  findReplaced,
   isOpenSql,
   isUnpublished,
   isUnpublishedSql,
@@ -134,10 +135,12 @@ export const jobTargets: TargetKind = {
   async findTexts(db, id) {
     const job = await makeJobFinder(db)(id);
     const change = job && findChange(job);
+    const replaced = job && findReplaced(job);
     return (
       job && {
         present: await describeVersion(db, readVersion(job)),
         proposed: change && (await describeVersion(db, change)),
+        replaced: replaced && (await describeVersion(db, replaced)),
       }
     );
   },

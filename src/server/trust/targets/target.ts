@@ -52,12 +52,17 @@ export interface TargetKind {
     id: string,
     viewerId: string | null,
   ) => Promise<ReportedTarget | undefined>;
-  /** Its texts as they are now, and those of a change that waits for approval. */
+  /** Its texts as they are now, those of a change that waits for approval, and those before the one approved last. */
   readonly findTexts: (
     db: Queryable,
     id: string,
   ) => Promise<
-    { readonly present: TargetFields; readonly proposed?: TargetFields | undefined } | undefined
+    | {
+        readonly present: TargetFields;
+        readonly proposed?: TargetFields | undefined;
+        readonly replaced?: TargetFields | undefined;
+      }
+    | undefined
   >;
   readonly lock: (transaction: Transaction, id: string) => Promise<Target | undefined>;
   /** Takes the target off the site from the moment on; null brings it back as it was. */

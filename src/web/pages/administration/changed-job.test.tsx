@@ -39,6 +39,12 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(read.json()).toMatchObject({ position: 'Day Baker' });
   await router.navigate(`/administration/reports/${caseId}`);
   expect(await screen.findByText('Approved')).toBeVisible();
+  const changed = within(screen.getByRole('region', { name: 'The change' }));
+  expect(changed.getByText('Night', { selector: 'del' })).toBeVisible();
+  expect(changed.getByText('Day', { selector: 'ins' })).toBeVisible();
+  expect(changed.getByText('Before')).toBeVisible();
+  expect(changed.getByText('Public now')).toBeVisible();
+  expect(changed.queryByText('Location')).toBeNull();
   const line = screen.getByText(/^Job · Riverside/);
   expect(line).toHaveTextContent(/ · opened .+ · approved .+ · .+/);
   expect(screen.queryByText('Rejected')).toBeNull();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { decisionTable, isAboutApproval } from '#contract/trust/decision-texts.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { Button } from '#web/ui/button.tsx';

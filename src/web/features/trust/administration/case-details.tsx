@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { m } from '#messages';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { PastDecisions } from './past-decisions.tsx';
 import { CaseFacts, CaseHead } from './case-head.tsx';
@@ -94,34 +94,43 @@ function ReportsPanel({ detail, marked }: PartProps) {
   );
 }
 
-/** All that people would read with a change, folded: what differs stands above. */
-function WholeChange({ detail: { proposed }, marked }: PartProps) {
+/** The texts before and after the change that waits or was answered here; undefined for everything else. */
+function findVersions({ present, proposed, replaced }: CaseDetail) {
+  if (present && proposed) {
+    return { before: present, after: proposed };
+  }
+  return present && replaced && { before: replaced, after: present };
+}
+
+/** All that people read with a change, folded: what differs stands above. */
+function WholeChange({ detail, marked }: PartProps) {
+  const versions = findVersions(detail);
   return (
-    proposed && (
+    versions && (
       <details className="card-surface px-4 sm:px-6">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between text-primary">
           {m.case_whole_change()}
           <Icon of={ChevronDown} className="size-5" />
         </summary>
         <div className="pb-4">
-          <CaseTexts texts={proposed} marked={marked} />
+          <CaseTexts texts={versions.after} marked={marked} />
         </div>
       </details>
     )
   );
 }
 
-/** What is decided about: the change or the new job that waits, else what was reported. */
+/** The change or the new job that waits or was answered, else what was reported. */
 function Subject({ detail, marked }: PartProps) {
-  const { present, proposed, awaitsApproval } = detail;
-  if (present && proposed) {
+  const versions = findVersions(detail);
+  if (versions) {
     return (
       <Panel headingLevel={3} title={m.case_change()} action={<JobLink detail={detail} />}>
-        <ProposedChange before={present} after={proposed} marked={marked} />
+        <ProposedChange {...versions} isApproved={detail.replaced !== undefined} marked={marked} />
       </Panel>
     );
   }
-  const Part = awaitsApproval ? Present : ReportsPanel;
+  const Part = detail.awaitsApproval ? Present : ReportsPanel;
   return <Part detail={detail} marked={marked} />;
 }
 
@@ -130,8 +139,8 @@ function Subject({ detail, marked }: PartProps) {
  * decision stands beside; on a narrow one the facts stand below what is decided about, and what approves stays at the foot.
  */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
-  const { decisions, state, present, proposed, awaitsApproval } = detail;
-  const isChange = Boolean(present && proposed);
+  const { decisions, state, awaitsApproval } = detail;
+  const isChange = findVersions(detail) !== undefined;
   const marked = detail.markedWords.flatMap(({ words }) => words);
   return (
     // On a narrow screen one column, of which the foot is a part from the heading on.

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ApprovalAction } from '#contract/trust/trust.ts';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { formatCaseTitle, kindNames, namePerson } from './case-names.ts';
 import { CaseCounts, CaseDays } from './case-row.tsx';
 import { Day } from '#web/ui/day.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
-import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import type { Person } from '#contract/trust/decisions.ts';
 import type { ApprovalAction, CaseState, ReportTarget } from '#contract/trust/trust.ts';
 

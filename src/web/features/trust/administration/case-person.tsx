@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import type { Person } from '#contract/trust/decisions.ts';
 import { Day } from '#web/ui/day.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { Badge } from '#web/ui/badge.tsx';

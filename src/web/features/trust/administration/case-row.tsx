@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
-import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

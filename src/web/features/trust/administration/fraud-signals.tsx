@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { signalReasons, signalTexts } from '#contract/trust/signals.ts';
 import { Panel } from '#web/ui/panel.tsx';
 

@@ -2,7 +2,7 @@ import { Ban, ShieldAlert } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
-import type { JobEntry } from '#contract/trust/administration.ts';
+import type { JobEntry } from '#contract/trust/administration-entries.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#messages';
-import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { CaseDetail } from '#contract/trust/cases.ts';
 import { decisionTable } from '#contract/trust/decision-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import type { CaseDetail, CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
+import type { JobEntry, UserEntry } from '#contract/trust/administration-entries.ts';
+import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import type { Person } from '#contract/trust/decisions.ts';
 import {
   caseActions,

@@ -7,12 +7,14 @@ type Texts = Readonly<Record<string, string>>;
 interface ProposedChangeProps {
   before: Texts;
   after: Texts;
+  /** Whether people read it by now. */
+  isApproved: boolean;
   /** Words to look at. */
   marked: readonly string[];
 }
 
 /** The fields that a change concerns. */
-export function ProposedChange({ before, after, marked }: ProposedChangeProps) {
+export function ProposedChange({ before, after, isApproved, marked }: ProposedChangeProps) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changes = names
     .filter((name) => before[name] !== after[name])
@@ -23,8 +25,8 @@ export function ProposedChange({ before, after, marked }: ProposedChangeProps) {
       logoOf: name === 'logo' ? (after['company'] ?? '') : undefined,
     }));
   const labels = {
-    before: m.case_change_before(),
-    after: m.case_change_after(),
+    before: isApproved ? m.case_change_replaced() : m.case_change_before(),
+    after: isApproved ? m.case_change_public() : m.case_change_after(),
     none: m.case_change_none(),
   };
   return <TextChanges {...{ changes, labels, marked }} headingLevel={4} />;

@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { administrationCountsOptions } from './administration-api.ts';
 import type { ListFilter } from './list-tools.tsx';
 
-/** What a case is in the queue for: a job that waits for approval, or reports and signs of fraud. */
+/** The topics of the queue: jobs that wait for approval, and reports and signs of fraud. */
 export const makeTopics = () =>
   ({
     label: m.admin_queue_topic(),

@@ -2,7 +2,7 @@ import { Ban, CircleAlert, ShieldAlert } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
-import type { UserEntry } from '#contract/trust/administration.ts';
+import type { UserEntry } from '#contract/trust/administration-entries.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -17,12 +17,12 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { showStored } from '#web/forms/show-stored.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { HiringSection } from './hiring-section.tsx';
 import { changeSiteMutation } from './site-api.ts';
 import { SitePreview } from './site-preview.tsx';
 import {
   BrandSection,
   ContactSection,
-  HiringSection,
   LanguageSection,
   LegalSection,
   PartsSection,

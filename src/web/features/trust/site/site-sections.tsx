@@ -1,7 +1,6 @@
 import { listTodaysZones } from '#contract/platform/text/zones.ts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { m } from '#messages';
-import { currencies } from '#contract/platform/iso-codes.ts';
 import { languageNames, languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { siteLimits } from '#contract/platform/site-choices.ts';
@@ -113,76 +112,6 @@ export function PartsSection() {
         <Checkbox name="hasReviews">{m.site_reviews()}</Checkbox>
         <Checkbox name="hasPricing">{m.site_pricing()}</Checkbox>
       </div>
-    </FormSection>
-  );
-}
-
-/** What becomes public once the site approves no jobs any more. */
-function ReleasedJobs({ count }: { count: number }) {
-  const approval = useWatch<SiteSettingsInput, 'approval'>({ name: 'approval' });
-  return (
-    <div role="status" className="empty:hidden">
-      {approval === 'off' && count > 0 && <p>{m.site_approval_releases({ count })}</p>}
-    </div>
-  );
-}
-
-export function HiringSection({ waitingJobs }: { waitingJobs: number }) {
-  const employers = useWatch<SiteSettingsInput, 'employers'>({ name: 'employers' });
-  return (
-    <FormSection title={m.site_hiring()}>
-      <Field
-        control="select"
-        name="employers"
-        label={m.site_employers()}
-        choices={[
-          { value: 'open', label: m.site_employers_open() },
-          { value: 'invited', label: m.site_employers_invited() },
-        ]}
-      />
-      {employers === 'invited' && (
-        <Field
-          control="textarea"
-          name="invitedEmployers"
-          label={m.site_invited()}
-          hint={m.site_invited_hint()}
-          optional
-          rows={5}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
-      <Field
-        control="select"
-        name="approval"
-        label={m.site_approval()}
-        hint={m.site_approval_hint()}
-        choices={[
-          { value: 'off', label: m.site_approval_off() },
-          { value: 'unconfirmed', label: m.site_approval_unconfirmed() },
-          { value: 'all', label: m.site_approval_all() },
-        ]}
-      />
-      <ReleasedJobs count={waitingJobs} />
-      <Field
-        control="select"
-        name="salary"
-        label={m.site_salary()}
-        choices={[
-          { value: 'off', label: m.site_salary_off() },
-          { value: 'warn', label: m.site_salary_warn() },
-          { value: 'required', label: m.site_salary_required() },
-        ]}
-      />
-      <Field
-        control="select"
-        name="currency"
-        label={m.site_currency()}
-        hint={m.site_currency_hint()}
-        optional
-        choices={currencies}
-        emptyChoice={m.site_currency_none()}
-      />
     </FormSection>
   );
 }
