@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { keepFocus } from '#web/lib/keep-focus.ts';
@@ -16,20 +16,29 @@ const DemoBar = lazyPart(
 /** A dialog opens at once then. Opening one tries again, and shows the failure. */
 const preloadDialog = (): void => void import('#web/ui/dialog.tsx').catch(() => {});
 
-/** Above the page: the account of this person will be deleted; to administrators, that the site has demo content. */
+/** A place of the layout for what comes later. */
+function At({ place, children }: { place: string; children: ReactNode }) {
+  const container = document.querySelector(`[${place}]`);
+  return container && createPortal(<Suspense>{children}</Suspense>, container);
+}
+
+/** Above the page: the account of this person will be deleted. At its foot, to administrators: the site has demo content. */
 function Notices() {
   const { user, isAdministrator } = useViewer();
   const deletionAt = user?.deletionAt;
-  const container = document.querySelector('[data-notices]');
   return (
-    container &&
-    createPortal(
-      <Suspense>
-        {deletionAt !== undefined && <LeavingBanner deletionAt={deletionAt} />}
-        {isAdministrator && <DemoBar />}
-      </Suspense>,
-      container,
-    )
+    <>
+      {deletionAt !== undefined && (
+        <At place="data-notices">
+          <LeavingBanner deletionAt={deletionAt} />
+        </At>
+      )}
+      {isAdministrator && (
+        <At place="data-foot">
+          <DemoBar />
+        </At>
+      )}
+    </>
   );
 }
 

@@ -122,6 +122,7 @@ export function SiteLayout({ onUse }: SiteLayoutProps) {
       <main ref={content} id={contentId} tabIndex={-1} aria-busy={isNavigating} className="flex-1">
         <Outlet />
       </main>
+      <div data-foot className="lg:sticky lg:bottom-0 lg:z-30" />
       <Suspense>
         <SiteFooter />
       </Suspense>

@@ -46,6 +46,13 @@ it('an administrator is asked twice before the demo content goes', async () => {
   expect(await isCleared()).toBe(true);
 });
 
+it('is in the way of nobody who dismisses it', async () => {
+  await open(operator);
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
+  expect(screen.queryByRole('complementary', { name: 'Demo content' })).toBeNull();
+  expect(await isCleared()).toBe(false);
+});
+
 it('nobody else sees the bar, and no administrator of a site without demo content', async () => {
   await open(await site.create.employer());
   expect(screen.queryByRole('complementary', { name: 'Demo content' })).toBeNull();

@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide';
 import { useState } from 'react';
 import { toResult } from '#web/api/call.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { clearDemoMutation, demoContentOptions } from './site-api.ts';
@@ -58,15 +60,19 @@ function ClearDemo({ isLeaving, onClose }: ClearDemoProps) {
   );
 }
 
-/** On every page that an administrator opens while the site has its demo content. */
+/**
+ * At the foot of every page that an administrator opens while the site has its demo content: in sight on a large screen until
+ * it is dismissed. What stands above it does not move when it comes.
+ */
 export function DemoBar() {
   const { data } = useQuery(demoContentOptions());
   const [isAsking, setAsking] = useState(false);
-  if (!data?.isLoaded) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (!data?.isLoaded || isDismissed) {
     return null;
   }
   return (
-    <aside aria-label={m.site_demo_label()} className="border-b border-line bg-tint">
+    <aside aria-label={m.site_demo_label()} className="border-t border-line bg-tint">
       <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <p className="me-auto py-2 text-sm">{m.site_demo_text()}</p>
         <TextLink isAlone to={administrationPaths.site}>
@@ -74,11 +80,20 @@ export function DemoBar() {
         </TextLink>
         <Button
           variant="quietDanger"
-          className="-me-4"
+          className="max-lg:-me-4"
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
           {m.site_demo_clear()}
+        </Button>
+        <Button
+          variant="quiet"
+          icon
+          aria-label={m.site_demo_dismiss()}
+          className="-me-3 max-lg:hidden"
+          onClick={() => setDismissed(true)}
+        >
+          <Icon of={X} className="size-5" />
         </Button>
       </div>
       {isAsking && (
