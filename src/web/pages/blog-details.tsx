@@ -70,7 +70,7 @@ export const loader = pageLoader(async (page): Promise<null> => {
 });
 
 const columns =
-  'mx-auto grid max-w-reading gap-10 xl:max-w-none xl:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)] xl:gap-20';
+  'mx-auto grid max-w-reading gap-10 xl:max-w-none xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-20';
 
 export function Component() {
   const { slug } = useParams();
