@@ -45,7 +45,7 @@ async function readGroups(
         coalesce(answer_days <= ${quickAnswerDays}, false) as "answersQuickly", count(*)::int as n
       from found group by 1, 2, 3, 4, 5, 6, 7, 8
     )
-    select ${countCandidates(conditions)} as candidates, ${hasOlder(conditions)} as "hasOlder",
+    select ${countCandidates(conditions, range)} as candidates, ${hasOlder(conditions)} as "hasOlder",
       ${hasOlderTitles(range)} as "hasOlderTitles",
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
   const { groups, ...read } = onlyRow(rows);

@@ -53,7 +53,7 @@ async function readIds(
     with ${foundJobs(search, range)}${isRanked ? sql`, ${rankedJobs(words, { ...search, window: look.window })}` : sql``}
     select
       (select count(*)::int from found) as count,
-      ${countCandidates(search)} as candidates,
+      ${countCandidates(search, range)} as candidates,
       ${hasOlder(search)} as "hasOlder",
       ${hasOlderTitles(range)} as "hasOlderTitles",
       array(

@@ -183,11 +183,13 @@ export const hasOlder = (conditions: JobConditions): SQL =>
     ? sql`(select count(*) = ${recentLimit} from ${jobsOf(conditions)})`
     : sql`false`;
 
-/** How many jobs there were whose texts were read. */
-export const countCandidates = (conditions: JobConditions): SQL =>
-  isPhraseSearch(conditions) || isExclusion(conditions)
-    ? sql`(select count(*)::int from candidates)`
-    : sql`0`;
+/** How many jobs there were whose texts were read; 0 where enough were found before all were read. */
+export function countCandidates(conditions: JobConditions, { limit }: Pick<Range, 'limit'>): SQL {
+  if (isExclusion(conditions)) {
+    return sql`(select case when count(*) < ${limit} then (select count(*)::int from candidates) else 0 end from found)`;
+  }
+  return isPhraseSearch(conditions) ? sql`(select count(*)::int from candidates)` : sql`0`;
+}
 
 /** Whether there may be more jobs than those whose texts were read. */
 export const areCut = (conditions: JobConditions, candidates: number): boolean =>
