@@ -66,7 +66,6 @@ export function AvatarLogo({ name, src, size = 'medium', shape = 'logo' }: Avata
           height={48}
           decoding="async"
           loading="lazy"
-          referrerPolicy="no-referrer"
           className={classNames('size-full', look.picture)}
           onError={() => setFailed(src)}
         />

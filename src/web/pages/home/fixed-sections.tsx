@@ -24,11 +24,7 @@ const openings: Readonly<Record<Occupation, number>> = {
 
 export function PopularCategories() {
   return (
-    <Section
-      title={m.home_categories()}
-      intro={m.home_categories_intro()}
-      action={<Badge>{m.home_sample_numbers()}</Badge>}
-    >
+    <Section title={m.home_categories()} action={<Badge>{m.home_sample_numbers()}</Badge>}>
       <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
         {occupations.map((occupation) => (
           <li
