@@ -50,7 +50,7 @@ const queryCancelled = '57014';
 
 /** Asks once. A statement that the database gave up has taken its time, too. */
 export async function ask(db: ReadDeps['db'], { kind, query }: Omit<Call, 'name'>): Promise<void> {
-  const deps = { db, clock: () => now };
+  const deps = { db, beginSearch: () => db, clock: () => now };
   const { order: _order, page: _page, size: _size, ...filters } = query;
   try {
     await (kind === 'search' ? searchJobs(deps, query) : getFacets(deps, filters));

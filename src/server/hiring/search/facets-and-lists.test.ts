@@ -128,7 +128,7 @@ const listBase = (query: Query, facet: Facet, value: string): Query =>
   String(query[facet]) === value ? query : { ...withoutFacets(query, [facet]), q: query.q };
 
 it('the counts beside the filters are those of the lists they lead to, and of a plain count: exact up to a thousand', async () => {
-  const deps = { db, clock: () => now };
+  const deps = { db, beginSearch: () => db, clock: () => now };
   let exact = 0;
   for (let round = 0; round < 60; round += 1) {
     const query = makeQuery();
@@ -177,7 +177,7 @@ it('the counts beside the filters are those of the lists they lead to, and of a 
 }, 180_000);
 
 it('excluded words that leave few jobs are read from the newest of all others, and the answer says so', async () => {
-  const deps = { db, clock: () => now };
+  const deps = { db, beginSearch: () => db, clock: () => now };
   const excluding = { q: '-team -alone', jobTypes: 'All Jobs', open: 'yes' } as const;
   const page = { order: 'newest', page: 0, size: 1 } as const;
   const [many, few] = [

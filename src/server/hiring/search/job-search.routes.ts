@@ -60,6 +60,7 @@ export function jobSearchRoutes(
     loadCountryNames();
     return {
       db: given.beginSearch(),
+      beginSearch: given.beginSearch,
       clock: given.clock,
       countCut: metrics.countCutSearch,
     };

@@ -81,7 +81,7 @@ describe('words', () => {
 describe('a search for words of two scripts', () => {
   const query = { q: 'team কাজ', jobTypes: 'All Jobs', open: 'yes' } as const;
   const page = { order: 'best', page: 0, size: 4 } as const;
-  const deps = { db, clock: () => now };
+  const deps = { db, beginSearch: () => db, clock: () => now };
 
   it('finds the jobs that have both, with filters and counts', async () => {
     const found = await searchJobs(deps, { ...query, ...page, jobType: 'remote' });

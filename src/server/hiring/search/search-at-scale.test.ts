@@ -225,7 +225,8 @@ describe('among many thousand jobs', () => {
       page: 0,
       size: 4,
     } as const;
-    const { rows } = await searchJobs({ db: database.db, clock: () => now }, query);
+    const { db, beginSearch } = database;
+    const { rows } = await searchJobs({ db, beginSearch, clock: () => now }, query);
     return rows[0];
   };
 

@@ -65,6 +65,7 @@ const query = {
 describe('a search that takes too long', () => {
   const begin = (shown: string[] = []) => ({
     db: makeSlow(),
+    beginSearch,
     clock: () => now,
     countCut: (what: string) => void shown.push(what),
   });
@@ -97,6 +98,24 @@ describe('a search that takes too long', () => {
     const facets = await getFacets(deps, { ...many, employmentType: 'Other', country: 'IS' });
     expect(slow).toBe(1);
     expect(facets.jobTypes['All Jobs']).toBe(0);
+  });
+
+  it('shows what it found where its time ends before the rows are read', async () => {
+    const cut = Object.assign(new Error('statement timeout'), { code: '57014' });
+    const deps = {
+      ...begin(),
+      db: new Proxy(beginSearch(), {
+        get: (target, name, receiver) =>
+          name === 'select'
+            ? () => {
+                throw cut;
+              }
+            : (Reflect.get(target, name, receiver) as unknown),
+      }),
+    };
+    const { rows, count } = await searchJobs(deps, query);
+    expect(rows.map(({ position }) => position)).toEqual(['Baker', 'Baker', 'Baker']);
+    expect(count).toBe(3);
   });
 
   it('is no error where not even these can be read, and is counted', async () => {
