@@ -5,10 +5,14 @@ import { type MouseEvent, useId } from 'react';
 import type { LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { showAddress } from '#contract/platform/text/email-addresses.ts';
+import { toMailLink } from '#contract/platform/urls.ts';
 import { formatFit, SkillLine } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
 import { AssigneeMark } from './assignee-field.tsx';
@@ -30,6 +34,29 @@ export interface ApplicantRowProps {
   messageAge: string | undefined;
   onCheck: (id: string, isRange: boolean) => void;
   onMessage: (entry: ApplicationEntry) => void;
+}
+
+interface EmailLinkProps {
+  email: string;
+  /** Cuts an email that is longer than its line. */
+  inOneLine?: boolean;
+}
+
+export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
+  return (
+    <a
+      {...(inOneLine && { title: email })}
+      href={toMailLink(email)}
+      aria-label={showAddress(email)}
+      className={classNames(
+        'relative z-10 inline-block py-0.5 text-sm leading-5 text-primary underline-offset-4 hover:underline',
+        inOneLine ? '-my-0.5 max-w-full truncate align-bottom' : 'wrap-anywhere',
+      )}
+    >
+      {/* A `wbr` breaks lines that must not break, too. */}
+      {inOneLine ? showAddress(email) : <EmailText email={email} />}
+    </a>
+  );
 }
 
 /** `New` and `Unread` come before `Waiting for your reply`. */
@@ -124,9 +151,12 @@ function PersonFacts({
 
 type LastLineProps = Pick<ApplicantRowProps, 'entry' | 'messageAge' | 'matcher'>;
 
-/** The latest message or else the skills; only the rejection while one waits: all rows are equally high. */
+/**
+ * The latest message or else the skills in the room that the email leaves; only the rejection while one waits: all rows
+ * are equally high.
+ */
 function LastLine({ entry, messageAge, matcher }: LastLineProps) {
-  const { latestMessage, fullName, skills, pendingRejection } = entry;
+  const { latestMessage, fullName, skills, userEmail, pendingRejection } = entry;
   const skillLine = skills && <SkillLine skills={skills} matcher={matcher} />;
   const text =
     latestMessage && messageAge !== undefined ? (
@@ -135,9 +165,16 @@ function LastLine({ entry, messageAge, matcher }: LastLineProps) {
       skillLine
     );
   return (
-    <div className="min-h-5 min-w-0 leading-5">
-      <PendingRejection entry={entry} />
-      {!pendingRejection && text}
+    <div className="flex items-center gap-x-3 leading-5 max-sm:flex-wrap">
+      <div className="min-w-0 flex-auto max-sm:basis-full">
+        <PendingRejection entry={entry} />
+        {!pendingRejection && text}
+      </div>
+      {userEmail !== '' && !pendingRejection && (
+        <div className="min-w-0 sm:max-w-3/5 sm:shrink-0 sm:text-end">
+          <EmailLink email={userEmail} inOneLine />
+        </div>
+      )}
     </div>
   );
 }

@@ -10,9 +10,7 @@ import { AssigneeField } from './assignee-field.tsx';
 import { ApplicantHistory } from './applicant-history.tsx';
 import { RatingField, Stars } from './rating-stars.tsx';
 import { PrivateNoteForm } from './private-note-form.tsx';
-import { showAddress } from '#contract/platform/text/email-addresses.ts';
-import { toMailLink } from '#contract/platform/urls.ts';
-import { EmailText } from '#web/ui/email-text.tsx';
+import { EmailLink } from './applicant-row.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { ApplicantInterview } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { OfferStatus } from './offer-status.tsx';
@@ -38,16 +36,6 @@ export interface ShownPerson {
     refetch: () => unknown;
   };
 }
-
-const EmailLink = ({ email }: { email: string }) => (
-  <a
-    href={toMailLink(email)}
-    aria-label={showAddress(email)}
-    className="py-0.5 text-sm leading-5 text-primary underline-offset-4 wrap-anywhere hover:underline"
-  >
-    <EmailText email={email} />
-  </a>
-);
 
 interface PersonSummaryProps {
   entry: ApplicationEntry;
