@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { Briefcase, Plus } from 'lucide';
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
 import { nextPageOf } from '#web/api/cursor-list.ts';
@@ -12,6 +13,7 @@ import { messageLineTick } from '#web/features/hiring/conversations/message-line
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
 import { useNow } from '#web/lib/use-now.ts';
+import { draftsOptions } from '#web/features/hiring/jobs/drafts/job-drafts-api.ts';
 import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { ProfileMeter } from '#web/features/accounts/profiles/profile-meter.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -61,9 +63,12 @@ const renderEmpty = (mayPost: boolean) => (
 export function PostedJobs() {
   const { user, mayAct } = useViewer();
   const query = usePostedJobs(user?.userEmail);
-  // The rows come once all are there; what stands below or beside them would move.
   const { isPending: isWaitingPending } = useWaitingQuery();
+  // Interviews, drafts and rows come at once: those that came later would move what is shown.
   const { isPending: areInterviewsPending } = useOpenInterviews();
+  const { isPending: areDraftsPending } = useQuery(draftsOptions());
+  const isAbovePending = areInterviewsPending || areDraftsPending;
+  const isShown = !query.isPending && !isAbovePending;
   const now = useNow(messageLineTick);
   const more = nextPageOf(query);
   useErrorToast(query.error);
@@ -74,12 +79,12 @@ export function PostedJobs() {
       <PostedNotice jobs={query.data} />
       {/* Beside the numbers of what waits, where there is room; the rows follow below both. */}
       <div className="xl:float-end xl:ms-6 xl:w-96">
-        <NextInterviews role="employer" now={now} />
+        {isShown && <NextInterviews role="employer" now={now} />}
       </div>
-      <JobDrafts onEmpty={focusList} />
+      {isShown && <JobDrafts onEmpty={focusList} />}
       <section ref={section} tabIndex={-1} aria-label={m.posted_job_posted_title()}>
         <QueryView
-          query={areInterviewsPending ? { ...query, data: undefined } : query}
+          query={isAbovePending ? { ...query, data: undefined } : query}
           loading={renderLoading()}
           failed={m.posted_jobs_failed()}
           hasErrorToast
@@ -99,7 +104,7 @@ export function PostedJobs() {
         </QueryView>
       </section>
       <div className="mt-6 empty:hidden">
-        {user && query.data && !isWaitingPending && !areInterviewsPending && (
+        {user && query.data && isShown && !isWaitingPending && (
           <ProfileMeter user={user} role="employer" />
         )}
       </div>
