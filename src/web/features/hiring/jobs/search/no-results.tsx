@@ -31,24 +31,22 @@ const listSuggestions = (search: JobSearch) => {
   const isFiltered = listActiveFilters(search).length > 0;
   const radius = findWiderRadius(search);
   const suggestions = [
-    {
+    radius !== undefined && {
       url: buildJobSearchUrl(changeSearch(search, { radius })),
-      label: m.search_wider({ km: formatNumber(radius ?? 0) }),
-      isUseful: radius !== undefined,
+      label: m.search_wider({ km: formatNumber(radius) }),
     },
-    {
-      url: buildJobSearchUrl(removeFilters(search)),
-      label: m.search_without_filters(),
-      isUseful: isFiltered && search.q !== '',
-    },
-    {
+    isFiltered &&
+      search.q !== '' && {
+        url: buildJobSearchUrl(removeFilters(search)),
+        label: m.search_without_filters(),
+      },
+    isOpenOnly(search) && {
       url: buildJobSearchUrl(changeSearch(search, { open: 'no' })),
       label: m.search_closed_jobs(),
-      isUseful: isOpenOnly(search),
     },
-    { url: search.path, label: m.search_all_jobs(), isUseful: true },
+    { url: search.path, label: m.search_all_jobs() },
   ];
-  return suggestions.filter(({ isUseful }) => isUseful);
+  return suggestions.filter((suggestion) => suggestion !== false);
 };
 
 interface NoResultsProps {
@@ -96,9 +94,10 @@ function NoSearchResults({ search, found, alert }: NoResultsProps) {
 }
 
 /** A search or list that found nothing, with what else there is. */
-export function NoResults({ search, found, alert }: NoResultsProps) {
+export function NoResults(props: NoResultsProps) {
+  const { search, alert } = props;
   if (hasFilters(search)) {
-    return <NoSearchResults search={search} found={found} alert={alert} />;
+    return <NoSearchResults {...props} />;
   }
   return (
     <NoJobs
