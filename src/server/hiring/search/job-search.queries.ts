@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type JobOrder, searchLimit } from '#contract/hiring/job-choices.ts';
 import { type JobSuggestion, type phraseKinds, suggestionLimit } from '#contract/hiring/search.ts';
+import { placeSeparator } from '#contract/hiring/place-texts.ts';
 import { searchPhrases } from '#db/hiring-search-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
@@ -121,22 +122,27 @@ export function findJobIds(db: Queryable, search: JobSearch, left = workLimit) {
 
 type PhraseKind = (typeof phraseKinds)[number];
 
+/** Those of a phrase that are one text each: a job in two cities is in either. */
+const singlePhrases = sql`unnest(
+  case when ${searchPhrases.kind} = 'location' then string_to_array(${searchPhrases.phrase}, ${placeSeparator}) else array[${searchPhrases.phrase}] end)`;
+
 const findPhrases = (
   db: Queryable,
   query: string,
   kind: PhraseKind | undefined,
-): Promise<JobSuggestion[]> =>
-  db
-    .select({ kind: searchPhrases.kind, text: searchPhrases.phrase })
-    .from(searchPhrases)
-    .where(
-      and(
-        sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@ ${query}::tsquery`,
-        kind && eq(searchPhrases.kind, kind),
-      ),
-    )
-    .orderBy(desc(searchPhrases.n), asc(searchPhrases.phrase), asc(searchPhrases.kind))
-    .limit(suggestionLimit);
+): Promise<JobSuggestion[]> => {
+  const matches = (text: SQL) =>
+    sql`to_tsvector('simple', search_text(${text})) @@ ${query}::tsquery`;
+  return readRows<JobSuggestion>(db)(sql`
+    select ${searchPhrases.kind}, single.text
+    from ${searchPhrases} cross join lateral ${singlePhrases} as single (text)
+    where ${searchPhrases.n} > 0 and ${matches(sql`${searchPhrases.phrase}`)}
+      and (single.text = ${searchPhrases.phrase} or ${matches(sql`single.text`)})
+      and ${kind ? eq(searchPhrases.kind, kind) : sql`true`}
+    group by ${searchPhrases.kind}, single.text
+    order by sum(${searchPhrases.n}) desc, single.text, ${searchPhrases.kind}
+    limit ${suggestionLimit}`);
+};
 
 /** The most frequent positions, companies and locations, or one of these kinds, with words that begin like the typed ones. */
 export async function listPhrases(

@@ -70,6 +70,16 @@ describe('suggestions', () => {
     expect(await texts('rückert')).toEqual([]);
   });
 
+  it('are single places: a job in two cities is in either', async () => {
+    await post('Welder', 'Acme', 'Dhaka, Bangladesh · Chattogram, Bangladesh');
+    await post('Welder', 'Acme', 'Dhaka, Bangladesh');
+    await post('Fitter · Chatter', 'Acme', 'Dhakaria');
+    expect(await texts('dhaka')).toEqual(['Dhaka, Bangladesh', 'Dhakaria']);
+    expect(await texts('banglad')).toEqual(['Dhaka, Bangladesh', 'Chattogram, Bangladesh']);
+    expect(await texts('chat')).toEqual(['Chattogram, Bangladesh', 'Fitter · Chatter']);
+    expect(await texts('dhaka chattogram')).toEqual([]);
+  });
+
   it('of places that are known as they were typed have no other spelling', async () => {
     await post('Welder', 'Acme', 'Queens');
     await post('Welder', 'Acme', 'Qüns');
