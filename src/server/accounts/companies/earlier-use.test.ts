@@ -7,7 +7,7 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { jobForm } from '#test/forms.ts';
+import { employerForm, jobForm } from '#test/forms.ts';
 import { ofStranger, setupInvitedSite } from '#test/invited-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
@@ -271,7 +271,23 @@ describe('an owner whose account may have been a stranger’s', () => {
     { what: 'edits', method: 'PUT', path: '/jobs/:id', body: jobForm },
     { what: 'closes', method: 'PATCH', path: '/jobs/closeAJob/:id', body: {} },
     { what: 'reopens', method: 'PATCH', path: '/jobs/reopenAJob/:ended', body: {} },
+    { what: 'closes-again', method: 'PATCH', path: '/jobs/closeAJob/:ended', body: {} },
+    { what: 'reopens-again', method: 'PATCH', path: '/jobs/reopenAJob/:id', body: {} },
     { what: 'deletes', method: 'DELETE', path: '/jobs/:id', body: {} },
+    {
+      what: 'rejects',
+      method: 'PATCH',
+      path: '/applications/:application/stage',
+      body: { to: 'rejected', version: 0 },
+    },
+    {
+      what: 'notes',
+      method: 'POST',
+      path: '/applications/:application/notes',
+      body: { text: 'No' },
+    },
+    { what: 'sees', method: 'PATCH', path: '/applications/:application/seen', body: {} },
+    { what: 'renames', method: 'PATCH', path: '/user/employer', body: employerForm },
     { what: 'drafts', method: 'POST', path: '/job-drafts', body: { position: 'Evil Baker' } },
     { what: 'saves', method: 'PUT', path: '/job-drafts/:draft', body: { position: 'Evil Baker' } },
     { what: 'drops', method: 'DELETE', path: '/job-drafts/:draft', body: {} },
@@ -292,7 +308,13 @@ describe('an owner whose account may have been a stranger’s', () => {
         ownerId: id,
         input: { position: 'Evil Draft' },
       });
-      const target = path.replace(':id', jobId).replace(':ended', ended).replace(':draft', draft);
+      const { id: userId } = await create.jobSeeker();
+      const { id: application } = await create.application({ jobId, userId });
+      const target = path
+        .replace(':id', jobId)
+        .replace(':ended', ended)
+        .replace(':draft', draft)
+        .replace(':application', application);
       const headers = cookieHeader(await signIn(email, ofStranger));
       const finish = await sendSlowly(method, target, { headers, body });
       const own = await resetPassword(email);

@@ -51,13 +51,15 @@ export async function searchJobs(deps: ShownDeps, query: JobSearchQuery) {
     () => listFoundJobs(deps.beginSearch(), ids, undefined),
   );
   const isMore = count > searchLimit;
+  // Of more matches than are counted only an order over all of them is partial: the newest come first in any case.
+  const isOrdered = query.order === 'experience' || query.order === 'nearest';
   return {
     rows,
     places,
     count: Math.min(count, searchLimit),
     isMore,
     isFuzzy,
-    ...(isPartial && !isMore && { isPartial }),
+    ...(isPartial && (isOrdered || !isMore) && { isPartial }),
   };
 }
 

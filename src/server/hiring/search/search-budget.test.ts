@@ -100,6 +100,15 @@ describe('a search that takes too long', () => {
     expect(facets.jobTypes['All Jobs']).toBe(0);
   });
 
+  it('says so of more matches than are counted where their order is one over all', async () => {
+    await post('Baker', 2_100, 10);
+    const byExperience = await searchJobs(begin(), { ...query, order: 'experience' });
+    expect(byExperience).toMatchObject({ isMore: true, isPartial: true });
+    const newest = await searchJobs(begin(), { ...query, order: 'newest' });
+    expect(newest.isMore).toBe(true);
+    expect(newest).not.toHaveProperty('isPartial');
+  });
+
   it('shows what it found where its time ends before the rows are read', async () => {
     const cut = Object.assign(new Error('statement timeout'), { code: '57014' });
     const deps = {

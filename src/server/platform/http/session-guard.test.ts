@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
@@ -19,7 +22,7 @@ const actor: Actor = {
 
 function makeApp(who: Actor | null | 'disabled' | Error) {
   const app = makeBareApp();
-  const findActor = vi.fn(async () => {
+  const findActor = vi.fn(async (): Promise<Actor | null | 'disabled'> => {
     if (who instanceof Error) {
       throw who;
     }
@@ -80,6 +83,42 @@ describe('the session guard', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/closed', headers, payload: '{' });
     expectProblem(answer, 'not-signed-in');
+  });
+
+  it.each([
+    { since: null, code: 'not-signed-in' },
+    { since: 'disabled', code: 'user-disabled' },
+  ] as const)('rejects once the body has come who is $since since', async ({ since, code }) => {
+    const { app, findActor } = makeApp(actor);
+    const payload: Readable = new Readable({ read: () => void payload.emit('awaited') });
+    const isAwaited = once(payload, 'awaited');
+    const headers = {
+      cookie: 'session=1',
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    };
+    const answer = app.inject({ method: 'POST', url: '/closed', headers, payload });
+    const settled = answer.then((value) => value);
+    await isAwaited;
+    expect(findActor).toHaveBeenCalledTimes(1);
+    findActor.mockResolvedValue(since);
+    payload.push('{}');
+    payload.push(null);
+    expectProblem(await settled, code);
+  });
+
+  it('looks once for the session of a request whose body has come', async () => {
+    const { app, findActor } = makeApp(actor);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { cookie: 'session=1', 'content-type': 'application/json' };
+    findActor.mockImplementation(async () => {
+      await setTimeout(100);
+      return actor;
+    });
+    const answer = await fetch(`${url}/closed`, { method: 'POST', headers, body: '{}' });
+    await app.close();
+    expect(answer.status).toBe(200);
+    expect(findActor).toHaveBeenCalledTimes(1);
   });
 
   it('looks for no session without a cookie', async () => {

@@ -33,15 +33,33 @@ export function registerFeatureGuard(app: FastifyInstance, site: Pick<Site, 'inf
   });
 }
 
-/** Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. Where the body has not
+ * come by then, the actor is found again once it has: meanwhile sessions end, and people leave companies or lose their roles.
+ */
 export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
-  app.addHook('onRequest', async (request) => {
+  const identify = async (request: FastifyRequest) => {
     const { access } = request.routeOptions.config;
     const found = hasCredentials(request.headers) ? await findActor(request) : null;
     request.isDisabled = found === 'disabled';
     request.actor = found === 'disabled' ? null : found;
     if (access !== 'anyone' && request.actor === null) {
       throw new AppError(request.isDisabled ? 'user-disabled' : 'not-signed-in');
+    }
+  };
+  const late = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', async (request) => {
+    await identify(request);
+    if (request.actor !== null && hasBody(request) && !request.raw.complete) {
+      late.add(request);
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    if (late.has(request)) {
+      await identify(request);
     }
   });
 }

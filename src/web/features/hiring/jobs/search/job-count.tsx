@@ -72,7 +72,8 @@ const formatRange = (
   }
   const first = formatNumber(start);
   const last = formatNumber(end);
-  const all = isPartial ? formatAtLeast(count) : formatNumber(isMore ? searchLimit : count);
+  const all =
+    isMore || !isPartial ? formatNumber(isMore ? searchLimit : count) : formatAtLeast(count);
   if (start === end) {
     return (isMore ? m.search_count_one_more : m.search_count_one)({ first, all, jobs });
   }
