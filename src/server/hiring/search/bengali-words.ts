@@ -21,3 +21,17 @@ export const toBengaliStem = (word: string): string =>
 
 /** Whether a stem is found as the beginning of words. */
 export const isPrefix = (stem: string): boolean => isBengali(stem) && [...stem].length >= minStem;
+
+/** Of places: -য়, -তে, -ে, -ের and -র, each after some letters. */
+const placeEndings = ['\u09af\u09bc', 'তে', '\u09c7', '\u09c7র', 'র'];
+
+/** What a Bengali name may be without its ending, the longest first: `ভারতে` is `ভারত`, or else `ভার`. */
+export function listWithoutEnding(name: string): string[] {
+  // Here `য়` is two characters, also where it was typed as one.
+  const written = name.normalize();
+  return placeEndings
+    .filter((ending) => isBengali(written) && written.endsWith(ending))
+    .map((ending) => written.slice(0, -ending.length))
+    .filter((rest) => rest.length >= minStem)
+    .toSorted((one, other) => other.length - one.length);
+}

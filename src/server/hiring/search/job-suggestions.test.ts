@@ -141,6 +141,21 @@ describe('the place that a text names', () => {
     ['jobs in Dhaka', '1185241', ''],
     ['remote from Germany', 'DE', 'remote'],
     ['nurse UK', 'GB', 'nurse'],
+    ['Dhaka developer', '1185241', 'developer'],
+    ['Dhaka, senior developer', '1185241', 'senior developer'],
+    ['New York nurse', '5128581', 'nurse'],
+    ['UK nurse', 'GB', 'nurse'],
+    ['Dhaka jobs', '1185241', ''],
+    ['job vacancies Dhaka', '1185241', ''],
+    ['ঢাকা ডেভেলপার', '1185241', 'ডেভেলপার'],
+    ['ঢাকায়', '1185241', ''],
+    ['ঢাকা\u09df চাকরি', '1185241', ''],
+    ['চাকরি ঢাকায়', '1185241', ''],
+    ['ঢাকাতে', '1185241', ''],
+    ['ঢাকার চাকরি', '1185241', ''],
+    ['রংপুর', '1185188', ''],
+    ['রংপুরে', '1185188', ''],
+    ['ভারতে চাকরি', 'IN', ''],
   ])('is first among its suggestions: %s', async (q, id, words) => {
     expect(await findPlace(q)).toEqual([[id, words]]);
     const [first] = await suggest(q);
@@ -164,6 +179,18 @@ describe('the place that a text names', () => {
     'Mobile',
     'Reading',
     'Nice to meet you',
+    'Dhaka and Berlin are far',
+    'Dhaka is big',
+    'IT manager',
+    'HR officer',
+    'BD manager',
+    'Male nurse',
+    'Java developer',
+    'Mobile developer',
+    'roles we have',
+    'Dhakar',
+    'চাকরি',
+    'ডেভেলপারের কাজ',
     `${'x '.repeat(60)}Dhaka`,
     "'; drop table places; --",
   ])('is none where the words may mean something else: %s', async (q) => {
@@ -196,6 +223,15 @@ describe('the place that a text names', () => {
     expect((await suggest('Air India')).map(({ kind }) => kind)).toEqual(['company']);
   });
 
+  it('is none where a company is called like the place and the word after it', async () => {
+    expect(await findPlace('Dhaka Bank driver')).toEqual([['1185241', 'Bank driver']]);
+    await post('Driver', 'Dhaka Bank Limited', 'Sylhet');
+    await post('Driver', 'Acme', 'Dhaka');
+    await post('Nurse', 'Acme', 'Dhaka');
+    expect(await findPlace('Dhaka Bank driver')).toEqual([]);
+    expect(await findPlace('Dhaka driver')).toEqual([['1185241', 'driver']]);
+  });
+
   it('is none where jobs have another name of a city as a word, and none as a place', async () => {
     expect(await findPlace('Dacca')).toEqual([['1185241', '']]);
     await post('Logos and roles', 'Acme', 'Dhaka');
@@ -204,6 +240,13 @@ describe('the place that a text names', () => {
       expect(await findPlace(q)).toEqual([]);
     }
     expect(await findPlace('driver Dacca')).toEqual([['1185241', 'driver']]);
+  });
+
+  it('is a small city where a job is, with a Bengali ending, too', async () => {
+    expect(await findPlace('সিলেটে')).toEqual([]);
+    await site.database.db.execute(sql`update places set has_jobs = true where id = '1185099'`);
+    expect(await findPlace('সিলেটে')).toEqual([['1185099', '']]);
+    expect(await findPlace('সিলেটে ড্রাইভার')).toEqual([['1185099', 'ড্রাইভার']]);
   });
 
   it('is a small city where a job is', async () => {

@@ -1,61 +1,19 @@
 import type { JobSuggestion } from '#contract/hiring/search.ts';
-import { splitAtBlanks } from '#contract/platform/text/words.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { listKnownNames } from '#server/hiring/places/find-places.queries.ts';
-import {
-  type ClearPlace,
-  findClearPlace,
-  type PlaceText,
-  readPlaceText,
-} from '#server/hiring/places/find-places.service.ts';
+import { type ClearPlace, findClearPlace } from '#server/hiring/places/find-places.service.ts';
 import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { listPhrases } from './job-search.queries.ts';
 import { countPhrases } from './phrase-counts.queries.ts';
+import { listReadings, type Reading } from './place-readings.ts';
 import { prepareWords } from './search-text.ts';
-
-/** `Springfield, Illinois, USA`: no place that people type after other words has more. */
-const mostWords = 4;
 
 /** Longer texts are sentences. */
 const mostLetters = 100;
 
 /** Quotation marks, excluded words and alternatives: who types them searches for words. */
 const operators = /["“”„]|(?:^|\s)-\S|\sor\s/i;
-
-/** What stands between words and a place, and belongs to neither. */
-const preposition = /(?:^|\s)(?:in|at|near|around|from)$/i;
-
-/** A name goes on after these: `Bank of India`. */
-const unfinished = /(?:^|\s)(?:of|the|and|&|to|not|for|with|de|la|el)$/i;
-
-/** Beside a place these say nothing: each result is a job. */
-const needless = new Set(['job', 'jobs', 'vacancies', 'work', 'চাকরি']);
-
-/** Names of two letters are words, too: `UK` ends a text in capitals only. */
-const isShortWord = (name: string): boolean => name.length < 3 && name !== name.toUpperCase();
-
-interface Reading {
-  readonly words: string;
-  readonly read: PlaceText;
-}
-
-/** The whole text as a place, then words with a place at their end, the longest first. */
-function* listReadings(text: string): Generator<Reading> {
-  const parts = splitAtBlanks(text);
-  yield { words: '', read: readPlaceText(text) };
-  for (let length = Math.min(mostWords, parts.length - 1); length > 0; length -= 1) {
-    const before = parts
-      .slice(0, -length)
-      .join(' ')
-      .replace(/[\s,;|–—-]+$/u, '');
-    const words = before.replace(preposition, '').trim();
-    const name = parts.slice(-length).join(' ');
-    if (before !== '' && !unfinished.test(words) && !isShortWord(name)) {
-      yield { words: needless.has(words.toLowerCase()) ? '' : words, read: readPlaceText(name) };
-    }
-  }
-}
 
 const listKeys = ({ read: { typed, inCountry } }: Reading): string[] =>
   [typed, inCountry].flatMap((meant) => meant?.key ?? []).filter((key) => key !== '');
@@ -75,17 +33,18 @@ const isOwnName = (typed: string, { kind, name, region = name, localNames = {} }
 
 /**
  * Whether jobs have a name as a word rather than as a place: `Reading` is a skill where no job is in that city, and some city
- * is called `roles` in some language. `Reading, UK` is the city.
+ * is called `roles` in some language: before words, where trades stand, no such name is a place. `Reading, UK` is the city.
  */
 async function isRatherWord(
   db: Queryable,
   {
     typed,
     whole,
+    leads,
     place,
     hasJobs,
     isTold,
-  }: ClearPlace & Readonly<Record<'typed' | 'whole', string>>,
+  }: ClearPlace & Pick<Reading, 'whole' | 'leads'> & { readonly typed: string },
 ): Promise<boolean> {
   if (isTold) {
     return false;
@@ -95,14 +54,14 @@ async function isRatherWord(
     return true;
   }
   const isOtherName = !typed.includes(' ') && !isOwnName(typed, place);
-  if (isOtherName && found.typed === 0 && found.areWords) {
+  if (isOtherName && found.typed === 0 && (leads || found.areWords)) {
     return true;
   }
   const { locations, words } = found;
   return hasJobs ? words > locations : words > 0 && words >= locations;
 }
 
-/** The place that a text for words names, as a whole or at its end, and the words before it. */
+/** The place that a text for words names, as a whole, at its end or at its beginning, and the other words. */
 async function findPlaceInWords(db: Queryable, text: string): Promise<PlaceInWords | undefined> {
   if (text.length > mostLetters || operators.test(text)) {
     return undefined;
@@ -115,7 +74,7 @@ async function findPlaceInWords(db: Queryable, text: string): Promise<PlaceInWor
     if (
       typed !== undefined &&
       clear &&
-      !(await isRatherWord(db, { ...clear, typed, whole: text }))
+      !(await isRatherWord(db, { ...reading, ...clear, typed }))
     ) {
       return { words: reading.words, place: clear.place };
     }
