@@ -123,10 +123,10 @@ const newcomerRoutes = routesFor('newcomer', {
 });
 
 const administratorRoutes = routesFor('administrator', {
-  '/administration': [administrationPaths.reports, 'Administration'],
+  '/administration': [administrationPaths.reports, 'Reports and approvals', 'Administration'],
   '/administration/reports/:id': [
     ({ reportCase }) => administrationPaths.report(reportCase._id),
-    'Report',
+    'Reports and approvals',
     'Administration',
   ],
   '/administration/jobs': [administrationPaths.jobs, 'Jobs', 'Administration'],

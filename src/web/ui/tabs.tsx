@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/lib/class-names.ts';
 import { focusEnds, type FocusMove, moveFocus } from './move-focus.ts';
@@ -84,23 +91,30 @@ interface TabLinksProps extends TabsProps<LinkTab> {
   keepsScroll?: boolean;
 }
 
-/** Brings the current tab into the middle of a row that scrolls; the page stays where it is. */
-function useCurrentInSight<Row extends HTMLElement>(current: string | undefined) {
+/** Brings a tab into the middle of a row that scrolls; the page stays where it is. */
+const bringInSight = (row: Element, tab: Element) => {
+  const [area, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += place.left + place.width / 2 - area.left - area.width / 2;
+};
+
+/** Brings the current tab in sight, and each that gets the focus: a browser leaves it cut where a part is in sight. */
+function useInSight<Row extends HTMLElement>(current: string | undefined) {
   const row = useRef<Row>(null);
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-current], [aria-pressed="true"]');
     if (row.current && tab) {
-      const [area, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-      row.current.scrollLeft += place.left + place.width / 2 - area.left - area.width / 2;
+      bringInSight(row.current, tab);
     }
   }, [current]);
-  return row;
+  const onFocus = ({ currentTarget, target }: FocusEvent<Row>) =>
+    bringInSight(currentTarget, target);
+  return { ref: row, onFocus };
 }
 
 /** The parts of a page or of a list, each with a URL; `#part` leads down the page. Arrows lead to the next. */
 export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinksProps) {
   const { keepsScroll = false, isRow = false } = props;
-  const row = useCurrentInSight<HTMLUListElement>(tabs.find(({ isCurrent }) => isCurrent)?.key);
+  const row = useInSight<HTMLUListElement>(tabs.find(({ isCurrent }) => isCurrent)?.key);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its links have the focus.
     <nav
@@ -108,7 +122,7 @@ export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinks
       className={classNames(isRow && 'min-w-0 max-w-full', className)}
       onKeyDown={onKeyDown}
     >
-      <ul ref={row} className={classNames('flex gap-1', isRow ? 'tab-row' : 'flex-wrap')}>
+      <ul {...row} className={classNames('flex gap-1', isRow ? 'tab-row' : 'flex-wrap')}>
         {tabs.map(({ key, to, isCurrent, ...text }) => {
           const link = {
             'aria-current': isCurrent ? ('page' as const) : undefined,
@@ -138,11 +152,11 @@ export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinks
 /** The parts of a list that is narrowed where it stands. Arrows lead to the next. */
 export function Tabs({ label, tabs, isDense, className, ...props }: TabsProps<ToggleTab>) {
   const { isBoxed = false, isRow = false } = props;
-  const row = useCurrentInSight<HTMLDivElement>(tabs.find(({ isPressed }) => isPressed)?.key);
+  const row = useInSight<HTMLDivElement>(tabs.find(({ isPressed }) => isPressed)?.key);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons have the focus.
     <div
-      ref={row}
+      {...row}
       role="group"
       aria-label={label}
       className={classNames(

@@ -72,8 +72,7 @@ const formatRange = (
   }
   const first = formatNumber(start);
   const last = formatNumber(end);
-  const all =
-    isMore || !isPartial ? formatNumber(isMore ? searchLimit : count) : formatAtLeast(count);
+  const all = isPartial && !isMore ? formatAtLeast(count) : formatNumber(count);
   if (start === end) {
     return (isMore ? m.search_count_one_more : m.search_count_one)({ first, all, jobs });
   }
