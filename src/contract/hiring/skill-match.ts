@@ -23,12 +23,17 @@ export interface SkillFit {
   readonly asked: number;
 }
 
+/** A line of a job's skills that a person meets. */
+interface MetLine {
+  /** The skill of the person; the line of the job where several meet it. */
+  readonly text: string;
+  /** The person's skills that meet it. */
+  readonly skills: readonly string[];
+}
+
 interface SkillMatch {
-  /**
-   * Of a person's skills those that the job asks for, by the lines of the job that they meet; of a job that lists none, those that
-   * its title or texts name, each alone.
-   */
-  readonly named: readonly (readonly string[])[];
+  /** The lines of the job that a person's skills meet; of a job that lists none, the skills that its title or texts name. */
+  readonly named: readonly MetLine[];
   /** Undefined for a job that lists no skills. */
   readonly fit: SkillFit | undefined;
 }
@@ -69,8 +74,15 @@ const listMeeting = (named: readonly NamedSkill[]): readonly string[] => {
   return named.map(({ skill }) => skill).filter((skill) => meeting.has(skill));
 };
 
-/** The skills that meet each line, in the order of the job's lines. */
-const groupByLine = (named: readonly NamedSkill[]): readonly (readonly string[])[] => {
+/** A line reads as an entry of a list, without the full stop of a sentence. */
+const describeLine = (line: string, skills: readonly string[]): MetLine => {
+  const [skill, ...others] = skills;
+  const isOne = skill !== undefined && others.length === 0;
+  return { text: isOne ? skill : line.replace(/[.।]$/, ''), skills };
+};
+
+/** The lines that skills meet, in the order of the job's lines. */
+const listMetLines = (named: readonly NamedSkill[], lines: readonly string[]): MetLine[] => {
   const byLine = new Map<number, NamedSkill[]>();
   for (const skill of named) {
     const group = byLine.get(skill.line) ?? [];
@@ -79,7 +91,7 @@ const groupByLine = (named: readonly NamedSkill[]): readonly (readonly string[])
   }
   return [...byLine]
     .toSorted(([one], [other]) => one - other)
-    .map(([, group]) => listMeeting(group));
+    .map(([line, group]) => describeLine(lines[line] ?? '', listMeeting(group)));
 };
 
 export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): SkillMatcher => {
@@ -89,9 +101,12 @@ export const makeSkillMatcher = ({ position, jobDetail, skills }: JobTexts): Ski
   return (text) => {
     const named = findNamed(text, findLines);
     if (!isAsking) {
-      return { named: named.map(({ skill }) => [skill]), fit: undefined };
+      return {
+        named: named.map(({ skill }) => ({ text: skill, skills: [skill] })),
+        fit: undefined,
+      };
     }
-    const met = groupByLine(named);
+    const met = listMetLines(named, asked);
     return { named: met, fit: { met: met.length, asked: asked.length } };
   };
 };

@@ -31,7 +31,7 @@ function describeSkills({ profile, job }: MailedApplication): string | undefined
     return undefined;
   }
   const { named, fit } = makeSkillMatcher(job)(profile.skills);
-  const names = named.flat().slice(0, skillLimit);
+  const names = named.map(({ text }) => text).slice(0, skillLimit);
   if (names.length === 0) {
     return undefined;
   }

@@ -29,7 +29,7 @@ export function SkillLine({ skills, matcher }: ApplicantSkillsProps) {
         </>
       )}
       <span className={classNames('truncate', named.length === 0 && 'text-muted')}>
-        {(named.length > 0 ? named.flat() : all).join(', ')}
+        {(named.length > 0 ? named.map(({ text }) => text) : all).join(', ')}
       </span>
     </p>
   );
@@ -40,13 +40,13 @@ interface Chip {
   isNamed: boolean;
 }
 
-/** Those that meet one line of the job share a chip: as many are marked as `formatFit` counts. */
+/** A chip for each line of the job that is met: as many are marked as `formatFit` counts. */
 const listChips = (skills: string, matcher: SkillMatcher): Chip[] => {
   const { named } = matcher(skills);
-  const known = new Set(named.flat());
+  const known = new Set(named.flatMap((line) => line.skills));
   const others = listSkills(skills).filter((skill) => !known.has(skill));
   return [
-    ...named.map((meeting) => ({ text: meeting.join(', '), isNamed: true })),
+    ...named.map(({ text }) => ({ text, isNamed: true })),
     ...others.map((text) => ({ text, isNamed: false })),
   ];
 };
