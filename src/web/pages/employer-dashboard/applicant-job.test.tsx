@@ -39,7 +39,7 @@ describe('the applicants of a job', () => {
     const email = seekers[0]?.email ?? '';
     const link = applicant.getByRole('link', { name: email });
     expect(link).toHaveAttribute('href', `mailto:${email}`);
-    expect(applicant.getByRole('button', { name: 'message' })).toBeVisible();
+    expect(applicant.getByRole('button', { name: /^message / })).toBeVisible();
   });
 
   it('appear by themselves', async () => {
@@ -178,7 +178,7 @@ describe('the conversation with an applicant', () => {
     await screen.findByRole('region', { name: first });
     const talkTo = async (name: string, text: string) => {
       const row = within(screen.getByRole('article', { name }));
-      await userEvent.click(row.getByRole('button', { name: 'message' }));
+      await userEvent.click(row.getByRole('button', { name: /^message / }));
       const pane = within(await screen.findByRole('region', { name }));
       const field = await pane.findByLabelText('Your message');
       await waitFor(() => expect(field).toHaveFocus());
@@ -210,7 +210,7 @@ describe('the conversation with an applicant on a phone', () => {
     stubSmallScreen();
     renderPage(site, toPath(jobId), { as: employer });
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
-    await userEvent.click(applicant.getByRole('button', { name: 'message' }));
+    await userEvent.click(applicant.getByRole('button', { name: /^message / }));
     return screen.findByRole('dialog', { name: 'Night Baker' });
   };
 
@@ -253,7 +253,7 @@ describe('the conversation with an applicant on a phone', () => {
           : { data: [], meta: { next: undefined } },
     });
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
-    await userEvent.click(applicant.getByRole('button', { name: 'message' }));
+    await userEvent.click(applicant.getByRole('button', { name: /^message / }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
     const field = dialog.getByLabelText('Your message');
     isListed = false;

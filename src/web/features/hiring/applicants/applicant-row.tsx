@@ -74,6 +74,7 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
   const { entry, link, onMessage } = props;
+  const messageTextId = useId();
   return (
     <div className="flex items-start gap-x-2">
       <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
@@ -109,11 +110,13 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         icon
         className="relative z-10 -me-1 min-h-6 w-9 py-0 pointer-coarse:min-h-9"
         title={m.applicant_message_link()}
-        aria-describedby={titleId}
+        aria-labelledby={`${messageTextId} ${titleId}`}
         onClick={() => onMessage(entry)}
       >
         <Icon of={MessageSquare} className="size-4" />
-        <span className="sr-only">{m.applicant_message_link()}</span>
+        <span id={messageTextId} className="sr-only">
+          {m.applicant_message_link()}
+        </span>
       </Button>
     </div>
   );
@@ -135,7 +138,7 @@ function PersonFacts({
       {facts.map((fact, index) => (
         <span key={String(fact)}>
           {index > 0 && ' · '}
-          <span>{fact}</span>
+          <span className="whitespace-nowrap">{fact}</span>
         </span>
       ))}
       {/* Mostly that of the job; beside the person who is shown there is no room for it. */}
