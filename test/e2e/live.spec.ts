@@ -111,7 +111,7 @@ test('an application, messages and a closed job appear live, without polling', a
   const employer = await enter(pair.employer);
   await openLive(employer, applicantsPage(pair));
   await expect(employer.getByText('Number of applicants: 0')).toBeVisible();
-  // The application is shown beside the list, which counts as seen and is a change of its own.
+  // The application is shown beside the list, which counts as seen after five seconds and is a change of its own.
   const isSeen = employer.waitForResponse('**/seen');
   await apply(pair);
   await expect(employer.getByText('Number of applicants: 1')).toBeVisible();

@@ -63,9 +63,9 @@ for (const route of siteRoutes) {
     await openRoute(page, route, cast);
     await expectNamed(page, route, cast);
     if (pattern === paths.employer.applicants(':id')) {
-      // The messages of the person beside the list are read by being shown; other journeys apply to this job, too.
+      // The messages of the person beside the list are read after five seconds; other journeys apply to this job, too.
       const row = page.locator('article[aria-current]');
-      await expect(row.getByText('Waiting for your reply')).toBeVisible();
+      await expect(row.getByText('Waiting for your reply')).toBeVisible({ timeout: 15_000 });
     }
     const words = await readWords(page);
     expect(words).toContain(route.heading(cast));

@@ -91,16 +91,17 @@ export const stageCountsOptions = (id: string) => {
 
 /**
  * One application with all that was sent. `listed` is its entry in a list. A new one counts as seen once it is read in a
- * visible tab: by the same call, so that going through new applicants costs one request each.
+ * visible tab: by the same call, so that going through new applicants costs one request each. `isSeen` is false while the
+ * page shows it unasked.
  */
-export const applicationOptions = (id: string, listed?: ApplicationEntry) => {
+export const applicationOptions = (id: string, listed?: ApplicationEntry, isSeen = true) => {
   const { queryKey, queryFn } = queryFor(request('GET /applications/:id', { params: { id } }));
   return queryOptions({
     queryKey,
     queryFn: async (context) => {
       const { client } = context;
       const known = client.getQueryData<ApplicationDetail>(queryKey) ?? listed;
-      const isOpened = known?.seenAt === undefined && focusManager.isFocused();
+      const isOpened = isSeen && known?.seenAt === undefined && focusManager.isFocused();
       const application = await (isOpened ? openApplication(client, id) : queryFn(context));
       if (application.latestMessage === undefined) {
         fillEmptyConversation(client, application);
@@ -108,7 +109,7 @@ export const applicationOptions = (id: string, listed?: ApplicationEntry) => {
       return application;
     },
     // For a tab that was hidden when it read the application.
-    refetchOnWindowFocus: ({ state: { data } }) => data?.seenAt === undefined && 'always',
+    refetchOnWindowFocus: ({ state: { data } }) => isSeen && data?.seenAt === undefined && 'always',
     meta: { tags: ['jobApply'] },
   });
 };
@@ -173,7 +174,7 @@ export const readMoved = (client: QueryClient, { _id: id, jobId, stage }: Applic
   }
 };
 
-/** Reads an application and stores that the employer opened it. */
+/** Reads an application and stores that the employer saw it. */
 const openApplication = async (client: QueryClient, id: string): Promise<ApplicationDetail> => {
   // Not aborted when the page goes on to the next person: the server has stored it by then.
   const { signal } = new AbortController();
@@ -182,6 +183,15 @@ const openApplication = async (client: QueryClient, id: string): Promise<Applica
   patchEntry(client, application, { seenAt: application.seenAt });
   await invalidateHidden(client, ['jobApply']);
   return application;
+};
+
+/** Stores that the employer saw an application that was read before. A move that is on its way stays as it is shown. */
+export const storeSeen = async (client: QueryClient, id: string): Promise<void> => {
+  const { seenAt, events } = await openApplication(client, id);
+  client.setQueryData(
+    applicationOptions(id).queryKey,
+    (known) => known && { ...known, seenAt, events },
+  );
 };
 
 /** The applications to the viewer's job as far as they were read, kept up to date. */
@@ -201,10 +211,13 @@ export const useStageCounts = (jobId: string): StageCounts | undefined =>
 export const useApplication = (
   id: string | undefined,
   listed: ApplicationEntry | undefined,
-  interval: number | false = pollingIntervals.count,
+  {
+    interval = pollingIntervals.count,
+    isSeen = true,
+  }: { interval?: number | false; isSeen?: boolean } = {},
 ) =>
   useQuery({
-    ...applicationOptions(id ?? '-', listed),
+    ...applicationOptions(id ?? '-', listed, isSeen),
     ...useLive(interval),
     enabled: id !== undefined,
   });

@@ -102,6 +102,9 @@ const acts: Readonly<Record<Exclude<BoardKey, '?' | 'a'>, (actions: Acts) => voi
 /** Those of viewers, who read. */
 const readingKeys: ReadonlySet<BoardKey> = new Set(['j', 'k', 'x']);
 
+/** Those about the person who is shown. */
+const actsOnShown: ReadonlySet<BoardKey> = new Set(['s', 'm', 'n', 'a', 'x']);
+
 interface BoardKeysProps {
   isHelpOpen: boolean;
   onHelp: (isOpen: boolean) => void;
@@ -109,10 +112,13 @@ interface BoardKeysProps {
 
 /** The keys of the page, and the dialog that names them. */
 export function BoardKeys({ isHelpOpen, onHelp }: BoardKeysProps) {
-  const { actions, current, mayAct } = useBoard();
+  const { actions, current, mayAct, see } = useBoard();
   const assignToMe = useAssignToMe();
   const [isOn, setOn] = useKeySwitch();
   useBoardKeys(isOn, (key) => {
+    if (actsOnShown.has(key) && !actions.isSelection) {
+      see();
+    }
     if (key === '?') {
       onHelp(true);
     } else if (mayAct && key === 'a') {

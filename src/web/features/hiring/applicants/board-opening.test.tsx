@@ -112,6 +112,46 @@ describe('the person beside the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('does not count as seen by being there, and does once somebody presses in the pane', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day');
+    const id = seekers[0]?.applicationId ?? '';
+    await site.create.message({ applicationId: id, sender: 'job-seeker', text: 'Still free?' });
+    const { calls } = renderPage(site, toPath(jobId), { as: employer });
+    const stored = () =>
+      calls.filter(({ url }) => url.endsWith('/seen') || url.endsWith('conversationRead'));
+    const pane = within(await screen.findByRole('region', { name: 'Ann Day' }));
+    await pane.findByText('Still free?');
+    expect(stored()).toEqual([]);
+    expect(screen.queryByText('You viewed the application')).toBeNull();
+    await userEvent.click(pane.getByText('Still free?'));
+    expect(await pane.findByText('You viewed the application')).toBeVisible();
+    await waitFor(() => expect(stored()).toHaveLength(2));
+    const answer = await site.send('GET', `/applications/${id}`, { as: employer });
+    expect(answer.json()).toHaveProperty('seenAt');
+  });
+
+  it('does not count as seen when a decision led there, and the decided one does', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const [first, second] = names();
+    await screen.findByRole('region', { name: first! });
+    await screen.findByText('History');
+    await userEvent.keyboard('s');
+    const pane = within(await screen.findByRole('region', { name: second! }));
+    await pane.findByText('History');
+    const isSeen = async (name: string | undefined) => {
+      const { applicationId } = seekers[name === 'Ann Day' ? 0 : 1]!;
+      const answer = await site.send('GET', `/applications/${applicationId}`, { as: employer });
+      return 'seenAt' in answer.json<object>();
+    };
+    await waitFor(async () => expect(await isSeen(first)).toBe(true));
+    expect(await isSeen(second)).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: second! }));
+    expect(await pane.findByText('You viewed the application')).toBeVisible();
+    expect(await isSeen(second)).toBe(true);
+  });
+
   it('of another job is not shown, and does not count as seen', async () => {
     const { jobId } = await makeWorld('Ann Day');
     const other = await makeWorld('Carla Ruiz');

@@ -110,10 +110,10 @@ interface PersonContentProps {
 export function PersonContent(props: PersonContentProps) {
   const { matcher, now, onOffer, onWithdrawOffer, onPropose, conversationRef } = props;
   const { mayAct, person } = props;
-  const { job } = useBoard();
+  const { job, isSeen } = useBoard();
   const { entry, query } = person;
   return (
-    <div className="flex flex-col gap-6 print:block print:space-y-5">
+    <div data-person className="flex flex-col gap-6 print:block print:space-y-5">
       {entry && <PersonSummary {...{ entry, now, ...(mayAct && { onOffer, onWithdrawOffer }) }} />}
       {entry && entry.erasedAt === undefined && (
         <ApplicantInterview
@@ -133,6 +133,7 @@ export function PersonContent(props: PersonContentProps) {
                   <ConversationPanel
                     role="employer"
                     application={{ ...application, job }}
+                    isSeen={isSeen}
                     isReader={!mayAct}
                   />
                 </div>
@@ -195,6 +196,7 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
   return (
     <section
       ref={pane}
+      data-person
       aria-label={name}
       className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col card-surface print:static print:block print:max-h-none"
     >

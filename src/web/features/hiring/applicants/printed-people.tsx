@@ -66,7 +66,7 @@ function PrintedPerson({ id }: { id: string }) {
   const listed = entries.find(({ _id }) => _id === id);
   return (
     <QueryView
-      query={useApplication(id, listed, pollingIntervals.never)}
+      query={useApplication(id, listed, { interval: pollingIntervals.never })}
       loading={<Spinner label={m.applicant_loading()} size="large" />}
       failed={m.applicant_failed()}
     >

@@ -9,7 +9,6 @@ import { type MoveInput, type MoveOutcome, sayNoneMoved } from './use-applicant-
 import { toast } from '#web/ui/toast.ts';
 import type { BoardDialog, useBoardDialog } from './use-board-dialog.ts';
 import { useBoardMoves } from './use-board-moves.ts';
-import type { BoardUrl } from './use-board-url.ts';
 import type { Lead } from './use-lead.ts';
 import { focusRow, followInList, useNeighbours } from './use-neighbours.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,7 +16,9 @@ import { useWriting } from './use-writing.ts';
 
 interface ActionContext {
   job: Job;
-  url: BoardUrl;
+  show: (id: string) => void;
+  /** Shows the next person unasked. */
+  advance: (id: string) => void;
   entries: readonly ApplicationEntry[];
   /** The person who is shown. */
   current: ApplicationEntry | undefined;
@@ -127,8 +128,8 @@ const useDecisions = (context: ActionContext, move: Move) => {
 
 /** The keys and buttons that act at once. */
 const useActs = (context: ActionContext, move: Move) => {
-  const { current, selection, url, dialogs } = context;
-  const { conversationRef, write } = useWriting(url.show);
+  const { current, selection, show, dialogs } = context;
+  const { conversationRef, write } = useWriting(show);
   const { isSelection, people, split } = useTargets(context);
   /** Of a person with an open offer it first asks whether the offer is to be withdrawn. */
   const moveTo = (to: OpenStage) => {
@@ -167,14 +168,13 @@ const useActs = (context: ActionContext, move: Move) => {
 
 /** The actions of the board's keys and buttons. */
 export const useBoardActions = (context: ActionContext) => {
-  const { job, url, entries, current, selection, dialogs, lead, showMore } = context;
-  const { show } = url;
+  const { job, show, advance, entries, current, selection, dialogs, lead, showMore } = context;
   const { findNeighbour, step } = useNeighbours({ entries, current, show, showMore });
   const { move, undoLast } = useBoardMoves({
     jobId: job._id,
     current,
     findNeighbour,
-    show,
+    advance,
     lead,
     selection,
     onAdvance: (id) => dialogs.runAfter(() => followInList(id)),

@@ -16,7 +16,8 @@ interface MoveContext {
   jobId: string;
   current: ApplicationEntry | undefined;
   findNeighbour: ReturnType<typeof useNeighbours>['findNeighbour'];
-  show: (id: string) => void;
+  /** Shows the next person unasked. */
+  advance: (id: string) => void;
   lead: Lead;
   selection: Pick<ReturnType<typeof useCheckedIds>, 'checked' | 'release'>;
   /** Called after the decision of a dialog, with the person to whom it led on, or about whom it was. */
@@ -24,7 +25,7 @@ interface MoveContext {
 }
 
 /** Moves the person who is shown, and goes on to the next one: at once, or after a dialog when the move has succeeded. */
-const useMoveShown = ({ jobId, findNeighbour, show, lead, onAdvance }: MoveContext) => {
+const useMoveShown = ({ jobId, findNeighbour, lead, onAdvance, advance }: MoveContext) => {
   const move = useMove(jobId);
   return async (entry: ApplicationEntry, to: Stage, input?: MoveInput): Promise<MoveOutcome> => {
     // The person who gets an offer stays.
@@ -32,13 +33,13 @@ const useMoveShown = ({ jobId, findNeighbour, show, lead, onAdvance }: MoveConte
     const from = lead.look();
     const request = move([entry], to, input);
     if (next && !input) {
-      show(next._id);
+      advance(next._id);
       followInList(next._id);
     }
     const outcome = await request;
     const leads = input && outcome.error === undefined && lead.isStill(from);
     if (leads && next) {
-      show(next._id);
+      advance(next._id);
     }
     if (leads) {
       onAdvance((next ?? entry)._id);

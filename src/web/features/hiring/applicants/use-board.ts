@@ -8,7 +8,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { useApplications } from './applicants-api.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardDialog } from './use-board-dialog.ts';
-import { useBoardUrl } from './use-board-url.ts';
+import { type BoardUrl, useBoardUrl } from './use-board-url.ts';
 import { useLead } from './use-lead.ts';
 import { focusRow } from './use-neighbours.ts';
 import { useRestoredPerson } from './use-restored-person.ts';
@@ -27,16 +27,34 @@ const usePrinting = () => {
   return { ids, start, stop };
 };
 
+/** Shows a person who was chosen, or the one to whom a decision leads on. */
+const useAdvancing = (url: BoardUrl) => {
+  const [advancedTo, setAdvancedTo] = useState<string>();
+  return {
+    advancedTo,
+    show: (id: string) => {
+      setAdvancedTo(undefined);
+      url.show(id);
+    },
+    advance: (id: string) => {
+      setAdvancedTo(id);
+      url.show(id);
+    },
+  };
+};
+
 /** The applicants of a job, the one who is shown, and those who are selected. */
 export const useBoardState = (job: Job) => {
   const url = useBoardUrl(job);
-  const { filter, show } = url;
+  const { filter } = url;
+  const { advancedTo, show, advance } = useAdvancing(url);
   const list = useApplications(filter);
   const entries = list.data ?? none;
   url.settle(list);
   const dialogs = useBoardDialog();
   const isHeld = (id: string) => dialogs.dialog?.entries.some(({ _id }) => _id === id) === true;
-  const person = useShownPerson({ job, filter, list, entries, chosen: url.personId, isHeld });
+  const chosen = url.personId;
+  const person = useShownPerson({ job, filter, list, entries, chosen, advancedTo, isHeld });
   const { personId, current } = person;
   const conversation = useOpenEntry(entries);
   const { selection, selectAll } = useSelection({ filter, list, entries });
@@ -45,7 +63,7 @@ export const useBoardState = (job: Job) => {
   useRestoredPerson({ jobId: job._id, entries, lead });
   const showMore = nextPageOf(list)?.show;
   const people = { entries, current, selection, showMore };
-  const actions = useBoardActions({ job, url, dialogs, lead, ...people });
+  const actions = useBoardActions({ job, show, advance, dialogs, lead, ...people });
   return {
     job,
     /** Whether the viewer decides and writes: viewers of the company read, and take notes. */

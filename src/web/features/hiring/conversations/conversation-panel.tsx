@@ -11,13 +11,15 @@ import { usePortraits } from './use-portraits.ts';
 interface ConversationProps {
   role: ParticipantRole;
   application: Application;
+  /** False while the page shows them unasked. */
+  isSeen?: boolean;
 }
 
-/** The messages about an application. Those that are shown count as read. */
-export function ConversationMessages({ role, application }: ConversationProps) {
+/** The messages about an application. Those that are seen count as read. */
+export function ConversationMessages({ role, application, isSeen = true }: ConversationProps) {
   const { earlier, markedId, ...query } = useConversation(application);
   const portraits = usePortraits(role, application);
-  useMarkRead(role, application, { data: query.data, markedId });
+  useMarkRead(role, application, { data: query.data, markedId, isSeen });
   return (
     <QueryView
       query={query}

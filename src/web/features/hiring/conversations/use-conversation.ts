@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
+import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { getSender, type ParticipantRole } from './conversation.ts';
 import {
   type ApplicationName,
@@ -9,19 +10,6 @@ import {
   markReadMutation,
   readEarlierMutation,
 } from './conversations-api.ts';
-
-const subscribe = (onChange: () => void) => {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-};
-
-/** Whether this tab is visible: it is neither behind another one nor minimised. */
-const useDocumentVisible = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState === 'visible',
-    () => false,
-  );
 
 /** The latest messages about an application, kept up to date; earlier ones on demand. */
 export const useConversation = (
@@ -54,16 +42,18 @@ interface ShownMessages {
   data: readonly Message[] | undefined;
   /** Marked before, perhaps when the conversation was open earlier. */
   markedId: string | undefined;
+  /** Whether somebody looks at them. */
+  isSeen: boolean;
 }
 
 /** Marks what the other participant wrote as read, once, when it is shown in a visible tab. */
 export const useMarkRead = (
   role: ParticipantRole,
   { jobId, userId }: ApplicationName,
-  { data: messages, markedId }: ShownMessages,
+  { data: messages, markedId, isSeen }: ShownMessages,
 ): void => {
   const { mutate: markRead } = useMutation(markReadMutation);
-  const isVisible = useDocumentVisible();
+  const isVisible = useDocumentVisible() && isSeen;
   const messageId = messages?.findLast((message) => getSender(message) !== role)?._id;
   const isMarked = messageId === markedId;
   const sentId = useRef<string>(undefined);
