@@ -54,11 +54,11 @@ describe('a job in Find Job', () => {
   it('is marked as seen in this browser once it was opened', async () => {
     localStorage.removeItem('seen-jobs');
     renderPage(site, '/all-job');
-    expect((await card('Baker')).queryByText('Seen')).toBeNull();
+    expect((await card('Baker')).queryByText('Viewed')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Baker' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect((await card('Baker')).getByText('Seen')).toBeVisible();
-    expect((await card('Waiter')).queryByText('Seen')).toBeNull();
+    expect((await card('Baker')).getByText('Viewed')).toBeVisible();
+    expect((await card('Waiter')).queryByText('Viewed')).toBeNull();
   });
 
   it('is hidden from the list of this browser, and shown again', async () => {
