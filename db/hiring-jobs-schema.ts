@@ -2,7 +2,7 @@ import { type OneOf, amount, jobClosing, moment, oneOf, yearlySalary, years } fr
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import type { Language } from '#contract/platform/language.ts';
 import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
-import type { JobVersion } from '#contract/hiring/job-input.ts';
+import type { StoredVersion } from '#contract/hiring/job-input.ts';
 import { type AnswerDays, quickAnswerDays } from '#contract/hiring/answer-texts.ts';
 import { employmentTypes, jobTypes, salaryUnits } from '#contract/hiring/job-choices.ts';
 import {
@@ -189,7 +189,7 @@ export const jobs = pgTable(
     /** Since when the job, or its other version, waits for approval or was declined; null where nothing does. */
     unapprovedSince: moment('unapproved_since'),
     /** A change that waits or was declined: the job stays public as it was. Once approved, the version before, until the next. */
-    otherVersion: jsonb('other_version').$type<JobVersion>(),
+    otherVersion: jsonb('other_version').$type<StoredVersion>(),
     /** A last day that its approval dropped, until an edit: an approval that is taken back puts it back. */
     droppedDay: date('dropped_day', { mode: 'string' }),
     /** Since when it is hidden, not approved, or its owner is disabled, frozen or leaving; updated by triggers. */

@@ -76,14 +76,17 @@ export const homeJobLimit = 6;
 
 export const approvalStates = ['waiting', 'declined'] as const;
 
-/** What changes at once, also where the site approves jobs. */
-export type ImmediateField =
-  | 'jobCategory'
-  | 'requiredExp'
-  | 'employmentType'
-  | 'applyUntil'
-  | 'requiresCv'
-  | 'criteria';
+/** Terms that people read and that change at once, also where the site approves jobs: a case names those that did. */
+export const immediateTerms = [
+  'jobCategory',
+  'requiredExp',
+  'employmentType',
+  'applyUntil',
+  'requiresCv',
+] as const;
+
+/** What changes at once. Only the company reads the criteria. */
+export type ImmediateField = (typeof immediateTerms)[number] | 'criteria';
 
 /**
  * What an administrator approves of a job, where the site asks for that: what people read before they apply. A field of the

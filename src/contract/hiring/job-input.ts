@@ -5,6 +5,7 @@ import {
   bulletListLimit,
   employmentTypes,
   type ImmediateField,
+  type immediateTerms,
   judgedFields,
   jobTypes,
   salaryFields,
@@ -158,6 +159,12 @@ export const JobVersion = z.extend(judgedShapes, {
   questions: z.optional(z.array(StoredQuestionInput)),
 });
 export type JobVersion = z.infer<typeof JobVersion>;
+
+/** What people read of a job that changes at once. */
+export type ImmediateTerms = Pick<JobInput, (typeof immediateTerms)[number]>;
+
+/** The other version of a job as it is stored: a change has the terms of before it, because those changed at once. */
+export type StoredVersion = JobVersion & { readonly termsBefore?: ImmediateTerms | undefined };
 
 /** The input with the poster's email beside it, as clients send it. */
 export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(...salaryChecks);

@@ -84,6 +84,13 @@ export const CaseDetail = z.extend(CaseEntry, {
   proposed: z.optional(z.record(z.string(), z.string())),
   /** Those of before the change that was approved here, until another one is; absent for everything else. */
   replaced: z.optional(z.record(z.string(), z.string())),
+  /** The terms that change at once, before the change that waits and now: the employer may have changed some with it. */
+  atOnce: z.optional(
+    z.object({
+      before: z.record(z.string(), z.string()),
+      now: z.record(z.string(), z.string()),
+    }),
+  ),
   /** The job that it is about, or whose conversation it belongs to. */
   job: z.optional(JobEntry),
 });

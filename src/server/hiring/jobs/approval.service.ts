@@ -13,8 +13,14 @@ import { markPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import { withLoadedLogo } from './job-logos.ts';
 import type { PlacedForm } from './job-places.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
-import { findChange, isUnpublished, type WholeJobRow } from './job-rows.queries.ts';
-import { changeVersion, readVersion, saysSomethingNew, toVersionColumns } from './job-versions.ts';
+import { findChange, isUnpublished, toJobVersion, type WholeJobRow } from './job-rows.queries.ts';
+import {
+  changeVersion,
+  readTerms,
+  readVersion,
+  saysSomethingNew,
+  toVersionColumns,
+} from './job-versions.ts';
 import { type JobChange, lockWholeJob, storeJob, updateJob } from './jobs.queries.ts';
 import { dropPassedDay, restoreDroppedDay } from './last-day.service.ts';
 
@@ -97,7 +103,10 @@ interface Edit extends Asking {
   readonly form: PlacedForm;
 }
 
-/** Stores the terms of an edit at once, and its version beside the public one. Its case is in the queue. */
+/**
+ * Stores the terms of an edit at once, and its version beside the public one, with the terms of before the first edit that
+ * waits: its case, which is in the queue, names those that changed.
+ */
 export async function keepVersion(
   transaction: Transaction,
   before: Authorized<WholeJobRow, 'change'>,
@@ -110,7 +119,10 @@ export async function keepVersion(
       places: before.places,
       arePlacesFound: before.arePlacesFound,
     },
-    otherVersion: version,
+    otherVersion: {
+      ...version,
+      termsBefore: findChange(before)?.termsBefore ?? readTerms(before),
+    },
     unapprovedSince: now,
   });
   const job = assertStored(stored);
@@ -152,7 +164,8 @@ export async function setApproved(
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
 ): Promise<string | null> {
   const job = assertStored(await lockWholeJob(transaction, id));
-  const version = job.otherVersion && withLoadedLogo(job.otherVersion);
+  const { otherVersion } = job;
+  const version = otherVersion && withLoadedLogo(toJobVersion(otherVersion));
   // A version of before the places has none: a task looks for them.
   const newPlaces = version?.placeIds ? await getPlaces(transaction, version.placeIds) : null;
   const places = version ? newPlaces : job.places;
@@ -171,7 +184,9 @@ export async function setApproved(
     return stored.droppedDay ?? null;
   }
   const moved = { places, arePlacesFound: false };
-  const change = { ...state, ...moved, version, otherVersion: readVersion(job) };
+  // An approval that is taken back puts the change back with these terms.
+  const before = { ...readVersion(job), termsBefore: otherVersion?.termsBefore };
+  const change = { ...state, ...moved, version, otherVersion: before };
   const stored = assertStored(await storeJob(transaction, id, change));
   await markShownPlaces(transaction, stored);
   await replaceQuestions(transaction, { jobId: id, inputs: version.questions ?? [], now });

@@ -12,7 +12,7 @@ import {
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { earliestDay, endEverywhere } from '#contract/platform/last-day-texts.ts';
-import type { JobVersion } from '#contract/hiring/job-input.ts';
+import type { JobVersion, StoredVersion } from '#contract/hiring/job-input.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
@@ -79,7 +79,7 @@ export type JobRow = JobSummaryRow &
 export type WholeJobRow = JobRow & {
   readonly criteria?: string | null;
   readonly droppedDay?: string | null;
-  readonly otherVersion: JobVersion | null;
+  readonly otherVersion: StoredVersion | null;
   readonly confirmedDomain?: string | null;
   readonly questions: readonly QuestionRow[];
   readonly isTakenDown: boolean;
@@ -100,15 +100,18 @@ export const isUnpublishedSql = sql<boolean>`(${jobs.unapprovedSince} is not nul
 export const findChange = ({
   unapprovedSince,
   otherVersion,
-}: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): JobVersion | undefined =>
+}: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): StoredVersion | undefined =>
   unapprovedSince === null ? undefined : (otherVersion ?? undefined);
 
 /** The version before the change that was approved last; undefined where there is none. */
 export const findReplaced = ({
   unapprovedSince,
   otherVersion,
-}: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): JobVersion | undefined =>
+}: Pick<WholeJobRow, 'unapprovedSince' | 'otherVersion'>): StoredVersion | undefined =>
   unapprovedSince === null ? (otherVersion ?? undefined) : undefined;
+
+/** A stored version without the terms beside it. */
+export const toJobVersion = ({ termsBefore: _, ...version }: StoredVersion): JobVersion => version;
 
 /** The jobs that lists and searches may show: approved, neither hidden, nor of an owner who is disabled, frozen or leaving. */
 export const isShownSql = isNull(jobs.suspendedAt);
@@ -242,5 +245,11 @@ export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job =>
   const criteria = isOwner && row.criteria ? { criteria: row.criteria } : {};
   const change = isOwner ? findChange(row) : undefined;
   const questions = row.questions.map((question) => toQuestion(question, isOwner));
-  return { ...job, ...criteria, ...found, ...(change && { change }), questions };
+  return {
+    ...job,
+    ...criteria,
+    ...found,
+    ...(change && { change: toJobVersion(change) }),
+    questions,
+  };
 };

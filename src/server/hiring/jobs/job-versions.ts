@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JobInput, JobVersion } from '#contract/hiring/job-input.ts';
+import type { ImmediateTerms, JobInput, JobVersion } from '#contract/hiring/job-input.ts';
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
 import type { QuestionRow } from './job-questions.queries.ts';
 import type { WholeJobRow } from './job-rows.queries.ts';
@@ -72,6 +72,16 @@ export const readVersion = ({ questions, ...job }: WholeJobRow): JobVersion =>
     skills: job.skills ?? undefined,
     questions: questions.map(toQuestionInput),
   });
+
+/** The terms of a job now, which an edit changes at once. */
+export const readTerms = (job: WholeJobRow): ImmediateTerms =>
+  ({
+    jobCategory: job.jobCategory,
+    requiredExp: job.requiredExp,
+    employmentType: job.employmentType ?? undefined,
+    applyUntil: job.applyUntil ?? undefined,
+    requiresCv: job.requiresCv || undefined,
+  }) satisfies Record<keyof ImmediateTerms, unknown>;
 
 /** What a form would make of a job: it leaves the questions and the language as they are where it names none. */
 export const changeVersion = (before: WholeJobRow, form: JobInput): JobVersion => {

@@ -40,12 +40,13 @@ const readVersions = (
   { answer }: CaseEntry,
   texts: Awaited<ReturnType<TargetKind['findTexts']>>,
   isOfStoredVersions: boolean,
-): Pick<CaseDetail, 'present' | 'proposed' | 'replaced'> => {
-  const { proposed, replaced } = (isOfStoredVersions ? texts : undefined) ?? {};
+): Pick<CaseDetail, 'present' | 'proposed' | 'replaced' | 'atOnce'> => {
+  const { proposed, replaced, atOnce } = (isOfStoredVersions ? texts : undefined) ?? {};
   return {
     present: texts && toTexts(texts.present),
     proposed: proposed && toTexts(proposed),
     replaced: answer === 'approve-job' && replaced ? toTexts(replaced) : undefined,
+    atOnce: atOnce && { before: toTexts(atOnce.before), now: toTexts(atOnce.now) },
   };
 };
 

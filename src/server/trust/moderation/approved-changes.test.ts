@@ -58,13 +58,40 @@ describe('on a site that approves jobs, a published job', () => {
     { requiresCv: true },
     { requiredExp: 3 },
     { employmentType: 'Internship' },
+    { jobCategory: 'Fresher' },
+    { criteria: 'Kneads well' },
   ])('takes the change %o at once, also beside one that waits', async (change) => {
     const { id } = await make();
     expect(await edit(id, change)).not.toHaveProperty('approval');
-    expect(await readPublic(id)).toMatchObject(change);
+    const { criteria: _, ...shown } = change;
+    expect(await readPublic(id)).toMatchObject(shown);
     const { id: other } = await make();
     await edit(other, { ...change, position: 'Day Baker' });
-    expect(await readPublic(other)).toMatchObject({ ...change, position: jobForm.position });
+    expect(await readPublic(other)).toMatchObject({ ...shown, position: jobForm.position });
+    const { atOnce } = await readCase(other);
+    const differing = Object.keys(atOnce?.now ?? {}).filter(
+      (name) => atOnce?.now[name] !== atOnce?.before[name],
+    );
+    expect(differing).toEqual(Object.keys(shown));
+  });
+
+  it('says in its case what changed at once, from the first edit that waits on', async () => {
+    const { id } = await make();
+    await edit(id, { applyUntil: '2027-01-01', jobDetail: 'One.' });
+    await edit(id, { applyUntil: '2027-01-02', jobDetail: 'Two.' });
+    const { atOnce, proposed } = await readCase(id);
+    expect(atOnce?.before).not.toHaveProperty('applyUntil');
+    expect(atOnce?.now).toMatchObject({ applyUntil: 'January 2, 2027' });
+    expect(proposed).not.toHaveProperty('termsBefore');
+    expect((await read(id, owner)).json<Job>().change).not.toHaveProperty('termsBefore');
+    const { decision } = (await approve(id)).json<DecisionResult>();
+    expect(await readPublic(id)).toMatchObject({ applyUntil: '2027-01-02', jobDetail: 'Two.' });
+    await undo(decision._id);
+    expect((await readCase(id)).atOnce).toEqual(atOnce);
+    expect(await readPublic(id)).toMatchObject({
+      applyUntil: '2027-01-02',
+      jobDetail: jobForm.jobDetail,
+    });
   });
 
   it('waits also where the words that were approved move into another field', async () => {

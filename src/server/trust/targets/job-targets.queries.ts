@@ -10,14 +10,16 @@ import { languageNames } from '#contract/platform/language.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { setApproved } from '#server/hiring/jobs/approval.service.ts';
+import { describeTerms } from '#server/hiring/jobs/describe-terms.ts';
 import { formatSalary } from '#server/hiring/jobs/format-salary.ts';
-import { listChangedFields, readVersion } from '#server/hiring/jobs/job-versions.ts';
+import { listChangedFields, readTerms, readVersion } from '#server/hiring/jobs/job-versions.ts';
 import {
   findChange,
   findReplaced,
   isOpenSql,
   isUnpublished,
   isUnpublishedSql,
+  toJobVersion,
   wholeJobColumns,
 } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds, makeJobFinder } from '#server/hiring/jobs/jobs.queries.ts';
@@ -135,12 +137,17 @@ export const jobTargets: TargetKind = {
   async findTexts(db, id) {
     const job = await makeJobFinder(db)(id);
     const change = job && findChange(job);
+    const termsBefore = change?.termsBefore;
     const replaced = job && findReplaced(job);
     return (
       job && {
         present: await describeVersion(db, readVersion(job)),
-        proposed: change && (await describeVersion(db, change)),
-        replaced: replaced && (await describeVersion(db, replaced)),
+        proposed: change && (await describeVersion(db, toJobVersion(change))),
+        replaced: replaced && (await describeVersion(db, toJobVersion(replaced))),
+        atOnce: termsBefore && {
+          before: describeTerms(termsBefore),
+          now: describeTerms(readTerms(job)),
+        },
       }
     );
   },

@@ -61,6 +61,8 @@ export interface TargetKind {
         readonly present: TargetFields;
         readonly proposed?: TargetFields | undefined;
         readonly replaced?: TargetFields | undefined;
+        /** What changed at once with the change that waits, and needs no approval: before it, and now. */
+        readonly atOnce?: { readonly before: TargetFields; readonly now: TargetFields } | undefined;
       }
     | undefined
   >;

@@ -18,6 +18,7 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   expect(change.getByText('Night', { selector: 'del' })).toBeVisible();
   expect(change.getByText('Day', { selector: 'ins' })).toBeVisible();
   expect(change.queryByText('Location')).toBeNull();
+  expect(change.queryByText('Changed at once')).toBeNull();
   const headings = screen
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
@@ -53,6 +54,18 @@ it('a changed job shows what differs to its moderator, and its employer what it 
   const row = within(await screen.findByRole('article', { name: 'Day Baker' }));
   expect(row.getByText('Approved')).toBeVisible();
   expect(row.queryByText('Rejected')).toBeNull();
+});
+
+it('a change names what changed at once beside what waits', async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Night Baker' });
+  await edit(id, { position: 'Day Baker', applyUntil: '2027-01-20' });
+  const { _id: caseId } = await readCase(id);
+  renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
+  const change = within(await screen.findByRole('region', { name: 'The change' }));
+  expect(change.getByText('Changed at once')).toBeVisible();
+  expect(change.getByText('Apply Until')).toBeVisible();
+  expect(change.getByText('January 20, 2027')).toBeVisible();
+  expect(change.queryByText('Employment Type')).toBeNull();
 });
 
 it('a change by a colleague names both, the one who asks first', async () => {

@@ -7,7 +7,7 @@ import { CaseFacts, CaseHead } from './case-head.tsx';
 import { CasePerson } from './case-person.tsx';
 import { Reports } from './case-reports.tsx';
 import { CaseTexts } from './case-texts.tsx';
-import { ProposedChange } from './proposed-change.tsx';
+import { listChangedTexts, ProposedChange } from './proposed-change.tsx';
 import { LazyDecisionForm } from './decision-dialog.tsx';
 import { proposeForCase } from './proposals.ts';
 import { SignReasons } from './fraud-signals.tsx';
@@ -120,6 +120,20 @@ function WholeChange({ detail, marked }: PartProps) {
   );
 }
 
+/** What needs no approval, and is public already. */
+function ChangedAtOnce({ detail: { atOnce } }: Pick<PartProps, 'detail'>) {
+  const { before = {}, now = {} } = atOnce ?? {};
+  return (
+    listChangedTexts(before, now).length > 0 && (
+      <div className="mt-6 flex flex-col gap-3">
+        <h4 className="text-base font-medium">{m.case_at_once()}</h4>
+        <p className="text-muted">{m.case_at_once_text()}</p>
+        <ProposedChange before={before} after={now} isApproved marked={[]} />
+      </div>
+    )
+  );
+}
+
 /** The change or the new job that waits or was answered, else what was reported. */
 function Subject({ detail, marked }: PartProps) {
   const versions = findVersions(detail);
@@ -127,6 +141,7 @@ function Subject({ detail, marked }: PartProps) {
     return (
       <Panel headingLevel={3} title={m.case_change()} action={<JobLink detail={detail} />}>
         <ProposedChange {...versions} isApproved={detail.replaced !== undefined} marked={marked} />
+        <ChangedAtOnce detail={detail} />
       </Panel>
     );
   }

@@ -67,6 +67,11 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   logo: m.case_field_logo,
   salary: m.case_field_salary,
   questions: m.case_field_questions,
+  jobCategory: m.case_field_category,
+  requiredExp: m.case_field_experience,
+  employmentType: m.case_field_employment,
+  applyUntil: m.case_field_apply_until,
+  requiresCv: m.case_field_requires_cv,
 };
 
 /** The name of a text of a target. */

@@ -13,17 +13,20 @@ interface ProposedChangeProps {
   marked: readonly string[];
 }
 
+/** The names of the texts that differ. */
+export const listChangedTexts = (before: Texts, after: Texts): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  );
+
 /** The fields that a change concerns. */
 export function ProposedChange({ before, after, isApproved, marked }: ProposedChangeProps) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changes = names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => ({
-      name: nameField(name),
-      before: before[name] ?? '',
-      after: after[name] ?? '',
-      logoOf: name === 'logo' ? (after['company'] ?? '') : undefined,
-    }));
+  const changes = listChangedTexts(before, after).map((name) => ({
+    name: nameField(name),
+    before: before[name] ?? '',
+    after: after[name] ?? '',
+    logoOf: name === 'logo' ? (after['company'] ?? '') : undefined,
+  }));
   const labels = {
     before: isApproved ? m.case_change_replaced() : m.case_change_before(),
     after: isApproved ? m.case_change_public() : m.case_change_after(),
