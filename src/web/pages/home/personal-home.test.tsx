@@ -114,7 +114,7 @@ describe('the home page of a signed-in user', () => {
     expect(
       home.getByRole('link', { name: 'Choose a time for your interview with Rye & Sons' }),
     ).toBeVisible();
-    expect(home.getByRole('link', { name: /^Interview with Oat: / })).toBeVisible();
+    expect(home.getByRole('link', { name: /^Interview with Oat: .+ at .+ time/ })).toBeVisible();
     const rows = within(screen.getByRole('region', { name: 'Waiting for you' }));
     const texts = rows.getAllByRole('listitem').map((row) => row.textContent);
     expect(texts[0], 'its job, and what to do').toMatch(/Baker.*Answer$/);

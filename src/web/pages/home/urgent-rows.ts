@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import { formatMoment, nameZone } from '#contract/hiring/zoned-time-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
-import { describeTime, useTimeZone } from '#web/features/hiring/interviews/time-zones.ts';
+import { useTimeZone } from '#web/features/hiring/interviews/time-zones.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -45,7 +46,7 @@ function toInterviewRow(interview: Interview, zone: string, now: number): Waitin
   if (startsAt === undefined || start <= now || start >= now + soon) {
     return undefined;
   }
-  const time = describeTime(interview, { startsAt, viewerZone: zone }).here;
+  const time = nameZone(formatMoment(new Date(start), zone, new Date(now)), zone);
   return { ...row, kind: 'meeting', text: m.home_interview_soon({ name, time }) };
 }
 

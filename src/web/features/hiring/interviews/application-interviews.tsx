@@ -14,7 +14,8 @@ import { isAgreed, zonesOf } from './interview-state.ts';
 import { InterviewCards } from './interview-cards.tsx';
 import { formatZonedMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { prepareOptions, useInterviews } from './interviews-api.ts';
-import { useTimeZone, useViewerZone } from './time-zones.ts';
+import { useViewerZone } from '#web/lib/viewer-zone.ts';
+import { useTimeZone } from './time-zones.ts';
 
 const titleOf = ({ fullName }: ApplicationEntry): string =>
   m.interview_invite_title({ name: fullName });

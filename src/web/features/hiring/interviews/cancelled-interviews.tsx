@@ -1,10 +1,10 @@
 import { m } from '#messages';
+import { useViewerZone } from '#web/lib/viewer-zone.ts';
 import { useState } from 'react';
 import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { isAgreed, nameOther } from './interview-state.ts';
 import { useOpenInterviews } from './interviews-api.ts';
-import { useViewerZone } from './time-zones.ts';
 
 interface CancelledInterviewsProps {
   /** True for interviews of the job or the people that the dialog is about. */

@@ -30,7 +30,7 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
   const { asOpened: interview, check } = useAsOpened(now);
   const { _id: id, sequence, company, state, timeZones } = interview;
   const { data: { interviews: mine } = { interviews: [] } } = useOpenInterviews();
-  const sendInZone = useSendInZone(viewerZone);
+  const sendInZone = useSendInZone();
   const { mutateAsync: decline } = useMutation(
     withToast(declineMutation, makeDeclineToast(company)),
   );

@@ -157,7 +157,7 @@ const listOffered = (open: Interview | undefined, timeZone: string): string[] =>
 export function ProposalDialog(props: ProposalDialogProps) {
   const { application, job, interviews, viewerZone, start, onRefused, onSkip, onClose } = props;
   const { mutateAsync: propose } = useMutation(proposeMutation);
-  const sendInZone = useSendInZone(viewerZone);
+  const sendInZone = useSendInZone();
   const { asOpened: open, check } = useAsOpened(props.open);
   const { _id: id, fullName, version, stage } = application;
   const last = open ?? start.lastTerms[0];

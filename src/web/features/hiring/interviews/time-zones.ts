@@ -3,39 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
-import { isZoneOfPlace, toTodaysZone } from '#contract/platform/text/zones.ts';
-import { isTimeZone } from '#contract/platform/time-zones.ts';
+import { isZoneOfPlace } from '#contract/platform/text/zones.ts';
 import { toResult } from '#web/api/call.ts';
-import { useSite } from '#web/lib/site-context.ts';
+import { findBrowserZone, useViewerZone } from '#web/lib/viewer-zone.ts';
 import { zonesOf } from './interview-state.ts';
-import { timeZoneKey, timeZoneMutation } from './interviews-api.ts';
-
-/** The time zone of this browser, by the name that its city has today where the browser knows it. */
-const findBrowserZone = (): string => {
-  const reported = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const today = toTodaysZone(reported);
-  return isTimeZone(today) ? today : reported;
-};
+import { timeZoneKey, timeZoneMutation, useOpenInterviews } from './interviews-api.ts';
 
 /**
- * The zone in which the viewer reads times: the stored one, that of the browser, or where neither is known that of the job
- * or of the site.
- */
-export function useViewerZone(stored: string | undefined, jobZone?: string): string {
-  const { timeZone: siteZone } = useSite();
-  const browserZone = findBrowserZone();
-  if (stored !== undefined && isTimeZone(stored)) {
-    return stored;
-  }
-  if (isZoneOfPlace(browserZone)) {
-    return browserZone;
-  }
-  // An old browser does not know each new name.
-  return jobZone !== undefined && isTimeZone(jobZone) ? jobZone : siteZone;
-}
-
-/**
- * The same for a list of interviews. With the first interview the zone of the browser is stored: later a journey or another
+ * `useViewerZone` for a list of interviews. With the first interview the zone of the browser is stored: later a journey or another
  * machine does not change the times in silence. A stored one that this browser does not know is replaced here.
  */
 export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): string => {
@@ -54,11 +29,12 @@ export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): 
   return useViewerZone(stored, jobZone);
 };
 
-/** Sends a form of times once the zone that was chosen in it is stored: the viewer reads all times in it from then on. */
-export function useSendInZone(viewerZone: string) {
+/** Sends a form of times once the zone that stands in it is stored: the viewer reads all times in it from then on. */
+export function useSendInZone() {
+  const stored = useOpenInterviews().data?.timeZone;
   const { mutateAsync: store } = useMutation(timeZoneMutation);
   return async (timeZone: string, send: () => Promise<{ error?: unknown }>) => {
-    const { error } = timeZone === viewerZone ? {} : await toResult(store({ body: { timeZone } }));
+    const { error } = timeZone === stored ? {} : await toResult(store({ body: { timeZone } }));
     return error === undefined ? send() : { error };
   };
 }

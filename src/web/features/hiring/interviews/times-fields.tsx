@@ -34,7 +34,7 @@ export function TimesFields(props: TimesFieldsProps) {
             control="select"
             label={m.interview_your_zone()}
             choices={listTodaysZones(viewerZone)}
-            hint={zoneHint ?? m.interview_zone_hint()}
+            hint={[zoneHint, m.interview_zone_hint()].filter(Boolean).join(' ')}
           />
         </WeekField>
       </div>

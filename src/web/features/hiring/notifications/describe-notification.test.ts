@@ -1,15 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Notification } from '#contract/hiring/bell.ts';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
-import { describeNotification, toNotificationPath } from './describe-notification.ts';
+import { describeNotification as describeIn, toNotificationPath } from './describe-notification.ts';
 
+const describeNotification = (one: Notification) => describeIn(one, one.timeZone ?? 'Asia/Dhaka');
 const notification: Notification = {
   _id: '00000000-0000-4000-8000-000000000000',
   kind: 'interview-changed',
   at: '2026-12-01T00:00:00.000Z',
   isRead: false,
   role: 'job-seeker',
-  startsAt: new Date(2026, 11, 9, 14, 0).toISOString(),
+  startsAt: '2026-12-09T08:00:00.000Z',
 };
 const speakBengali = () => {
   const before = getLocale;
@@ -18,8 +19,8 @@ const speakBengali = () => {
 };
 
 it.each([
-  ['confirmed', 'Interview confirmed: Wed, Dec\u00a09 at 2:00\u00a0PM'],
-  ['cancelled', 'Interview cancelled: Wed, Dec\u00a09 at 2:00\u00a0PM'],
+  ['confirmed', 'Interview confirmed: Wed, Dec\u00a09 at 2:00\u00a0PM Dhaka time'],
+  ['cancelled', 'Interview cancelled: Wed, Dec\u00a09 at 2:00\u00a0PM Dhaka time'],
 ] as const)('names the time of an interview that is %s', (interviewState, text) => {
   expect(describeNotification({ ...notification, interviewState })).toBe(text);
 });
@@ -49,7 +50,7 @@ it.each([
 it('names whom a reminder is about, and when', () => {
   const entry = { ...notification, kind: 'interview-reminder', company: 'Crumb' } as const;
   expect(describeNotification(entry)).toBe(
-    'Your interview with Crumb: Wed, Dec\u00a09 at 2:00\u00a0PM',
+    'Your interview with Crumb: Wed, Dec\u00a09 at 2:00\u00a0PM Dhaka time',
   );
 });
 
@@ -70,7 +71,7 @@ it('says why the site cancelled an interview', () => {
 it('names a time in Bengali as every other clock does', () => {
   speakBengali();
   const text = describeNotification({ ...notification, interviewState: 'confirmed' });
-  expect(text).toMatch(/বুধ,?\u00a0৯\u00a0ডিসেম্বর, দুপুর\u00a0২:০০$/);
+  expect(text).toMatch(/বুধ,?\u00a0৯\u00a0ডিসেম্বর, দুপুর\u00a0২:০০ .+সময়.*$/);
 });
 
 it('warns no more of a job that is back', () => {

@@ -4,20 +4,20 @@ import type { Notification } from '#contract/hiring/bell.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { nameZone } from '#contract/hiring/zoned-time-texts.ts';
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
-import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 
-type Text = (notification: Notification) => string;
+/** With the zone in which the reader reads times. */
+type Entry = Notification & { readonly timeZone: string };
+type Text = (notification: Entry) => string;
 
 const employer: Text = ({ company }) => company ?? m.notification_employer();
 const applicant: Text = ({ person }) => person ?? m.notification_someone();
 const otherSide: Text = (one) => (one.role === 'employer' ? applicant(one) : employer(one));
 
-/** `Tue, Dec 1 at 11:00 AM Dhaka time`; in the zone of the browser and without a name while that of the reader is unknown. */
-function formatTime(at: string, stored: string | undefined): string {
+/** `Tue, Dec 1 at 11:00 AM Dhaka time` */
+function formatTime(at: string, timeZone: string): string {
   const instant = new Date(at);
-  const timeZone = stored !== undefined && isTimeZone(stored) ? stored : undefined;
   const date = new Intl.DateTimeFormat(getLocale(), {
     timeZone,
     weekday: 'short',
@@ -28,7 +28,7 @@ function formatTime(at: string, stored: string | undefined): string {
     date: unbroken(date.format(instant)),
     time: formatTimeOfDay(instant, { timeZone }),
   });
-  return timeZone === undefined ? moment : nameZone(moment, timeZone);
+  return nameZone(moment, timeZone);
 }
 
 const describeOffer: Text = ({ answerBy, ...one }) => {
@@ -88,10 +88,7 @@ const reminder: InterviewTexts = {
   neither: m.notification_interview_reminder,
 };
 
-const describeKnown = (
-  texts: InterviewTexts,
-  { startsAt, timeZone, ...one }: Notification,
-): string => {
+const describeKnown = (texts: InterviewTexts, { startsAt, timeZone, ...one }: Entry): string => {
   const name = one.role === 'employer' ? one.person : one.company;
   const time = startsAt && formatTime(startsAt, timeZone);
   if (name !== undefined && time !== undefined) {
@@ -181,8 +178,8 @@ const texts: Readonly<Record<Notification['kind'], Text>> = {
   'retention-warning': () => m.notification_retention_warning(),
 };
 
-export const describeNotification = (notification: Notification): string =>
-  texts[notification.kind](notification);
+export const describeNotification = (notification: Notification, timeZone: string): string =>
+  texts[notification.kind]({ ...notification, timeZone });
 
 const toEmployersPage = ({ jobId, applicationId, kind }: Notification): string => {
   if (jobId === undefined) {

@@ -4,6 +4,7 @@ import type { Notification } from '#contract/hiring/bell.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatPassed } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useViewerZone } from '#web/lib/viewer-zone.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { describeNotification, toNotificationPath } from './describe-notification.ts';
 
@@ -30,7 +31,8 @@ interface NotificationLineProps {
 }
 
 function NotificationLine({ notification, isNew, now, onFollow }: NotificationLineProps) {
-  const { at } = notification;
+  const { at, timeZone } = notification;
+  const zone = useViewerZone(timeZone);
   return (
     <li>
       <Link
@@ -44,7 +46,7 @@ function NotificationLine({ notification, isNew, now, onFollow }: NotificationLi
         />
         <span className={classNames('min-w-0 grow', isNew && 'font-medium')}>
           {isNew && <span className="sr-only">{m.notification_new()} </span>}
-          {describeNotification(notification)}
+          {describeNotification(notification, zone)}
         </span>
         <time dateTime={at} className="shrink-0 text-sm text-muted">
           {formatPassed(at, now)}

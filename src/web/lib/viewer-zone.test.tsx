@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSite } from '#contract/platform/site.ts';
 import { stubBrowserZone } from '#test/browser-zone.ts';
-import { SiteInfoContext } from '#web/lib/site-context.ts';
-import { useViewerZone } from './time-zones.ts';
+import { SiteInfoContext } from './site-context.ts';
+import { useViewerZone } from './viewer-zone.ts';
 
 const site = {
   ...defaultSite,
