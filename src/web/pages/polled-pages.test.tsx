@@ -23,11 +23,13 @@ const makePages = async () => {
   const employer = await site.create.employer();
   const seeker = await site.create.jobSeeker();
   const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
-  await site.create.application({ jobId: id, userId: seeker.id, position: 'Night Baker' });
+  const sent = { jobId: id, userId: seeker.id, position: 'Night Baker' };
+  const application = await site.create.application(sent);
   const pages = {
     'the applicants of a job': {
       as: employer,
-      address: `/employer-dashboard/applicant-job/${id}`,
+      // Whom the employer chose counts as seen at once.
+      address: `/employer-dashboard/applicant-job/${id}?person=${application.id}`,
       url: `/jobs/applicant-job/${id}`,
       query: {},
       // The pane beside the list, whose script arrives later, asks for them.
