@@ -85,7 +85,7 @@ export const immediateTerms = [
   'requiresCv',
 ] as const;
 
-/** What changes at once. Only the company reads the criteria. */
+/** These fields change at once. Only the company reads the criteria. */
 export type ImmediateField = (typeof immediateTerms)[number] | 'criteria';
 
 /**

@@ -160,7 +160,7 @@ export const JobVersion = z.extend(judgedShapes, {
 });
 export type JobVersion = z.infer<typeof JobVersion>;
 
-/** What people read of a job that changes at once. */
+/** The fields that people read, and that change at once. */
 export type ImmediateTerms = Pick<JobInput, (typeof immediateTerms)[number]>;
 
 /** The other version of a job as it is stored: a change has the terms of before it, because those changed at once. */

@@ -25,7 +25,7 @@ export const isPrefix = (stem: string): boolean => isBengali(stem) && [...stem].
 /** Of places: -য়, -তে, -ে, -ের and -র, each after some letters. */
 const placeEndings = ['\u09af\u09bc', 'তে', '\u09c7', '\u09c7র', 'র'];
 
-/** What a Bengali name may be without its ending, the longest first: `ভারতে` is `ভারত`, or else `ভার`. */
+/** The names that a Bengali word may be without its ending, the longest first: `ভারতে` is `ভারত`, or else `ভার`. */
 export function listWithoutEnding(name: string): string[] {
   // Here `য়` is two characters, also where it was typed as one.
   const written = name.normalize();

@@ -34,7 +34,7 @@ interface Asked {
   readonly weeks: readonly number[];
   /** Each word of the name of the company. */
   readonly name: readonly number[];
-  /** What the index reads before it comes to a window. */
+  /** The work of the index before it comes to a window. */
   readonly lead: number;
 }
 
@@ -42,7 +42,7 @@ interface Asked {
 const countMore = ({ words }: JobConditions, parts: readonly unknown[]): number =>
   Math.max(0, countWords(words?.met ? '' : (words?.query ?? '')) - parts.length);
 
-/** What the index of words and keys is asked for: all but what most jobs have, and what is compared in the jobs of a company. */
+/** The question to the index of words and keys: all but what most jobs have, and what is compared in the jobs of a company. */
 function toIndexQuestion(conditions: JobConditions, asked: Asked): IndexQuestion {
   const { location, commonKeys, isCompanyCommon, areWordsCompared, filters } = conditions;
   const keys = [...asked.keys].filter(([key]) => !commonKeys?.has(key)).map(([, n]) => n);
@@ -127,11 +127,11 @@ function countFound(
   return isOfFew ? Math.max(found, ofCompany * workOfEach) : found;
 }
 
-/** What the index reads for the words alone. */
+/** The work of the index for the words alone. */
 const measureLead = (given: JobConditions, words: readonly number[]): number =>
   estimateIndexWork({ parts: words, alternatives: countMore(given, words) });
 
-/** What the index reads for the words and keys alone. */
+/** The work of the index for the words and keys alone. */
 const measureWords = (given: JobConditions, each: Omit<Asked, 'name' | 'weeks'>): number =>
   estimateIndexWork({
     ...toIndexQuestion({ ...given, location: undefined }, { ...each, name: [], weeks: [] }),

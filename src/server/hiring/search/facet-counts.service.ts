@@ -79,7 +79,7 @@ interface Counts {
   readonly facets: readonly Facet[];
 }
 
-/** What planning a statement takes, and looking at the newest jobs for what is not counted. */
+/** The work of planning a statement, and of looking at the newest jobs for choices that are not counted. */
 const reserved = { plan: 700, newest: 4_500 };
 
 /** What a call may read for one more statement. Groups do not tell of amounts: the newest jobs are looked at twice. */
