@@ -139,7 +139,8 @@ describe('a digest', () => {
     const slow = makeMailSender(site, {
       beginSearch: () => {
         const db = beginSearch();
-        return { ...db, execute: () => db.execute(sql`select pg_sleep(5)`) };
+        const execute = db.execute.bind(db);
+        return Object.assign(db, { execute: () => execute(sql`select pg_sleep(5)`) });
       },
     });
     site.time.now = eight;

@@ -14,6 +14,7 @@ import {
   hasSalary,
   hasWords,
   listCompanyParts,
+  listRangeParts,
   listLocationParts,
   listSearchedKeys,
   matchesCompanyWords,
@@ -59,6 +60,10 @@ function toIndexQuestion(conditions: JobConditions, asked: Asked): IndexQuestion
   };
 }
 
+/** Whether jobs have words, or a country and its salaries, that go together: the planner takes them for independent of each other. */
+export const isCorrelated = ({ words, filters }: JobConditions): boolean =>
+  words !== undefined || filters.salaryFrom !== undefined;
+
 /** Asks the planner how many jobs match, and how many have each filter, word and key alone. */
 async function askPlanner(
   db: Queryable,
@@ -82,12 +87,14 @@ async function askPlanner(
     company: [filters.company ? eq(jobs.company, filters.company) : undefined],
     named: [matchesCompanyWords(given)],
     name: listCompanyParts(given),
+    ranges: isCorrelated(given) ? listRangeParts(given) : [],
     others,
   });
   const ofKeys = rowsOfEach('keys');
   return {
     rowsOfEach,
     rowsOf: (name: Parameters<typeof rowsOfEach>[0]) => rowsOfEach(name)[0] ?? 0,
+    words: rowsOfEach('words'),
     keys: new Map(keys.map((key, at) => [key, ofKeys[at] ?? 0])),
   };
 }
@@ -131,16 +138,14 @@ function countFound(
 const measureLead = (given: JobConditions, words: readonly number[]): number =>
   estimateIndexWork({ parts: words, alternatives: countMore(given, words) });
 
-/** The work of the index for the words and keys alone. */
-const measureWords = (given: JobConditions, each: Omit<Asked, 'name' | 'weeks'>): number =>
-  estimateIndexWork({
-    ...toIndexQuestion({ ...given, location: undefined }, { ...each, name: [], weeks: [] }),
-    isBeside: true,
-  });
+/** The work of the index for the words beside the jobs of a company, of which all else is compared. */
+const measureWords = (given: JobConditions, words: readonly number[]): number =>
+  estimateIndexWork({ parts: words, alternatives: countMore(given, words), isBeside: true });
 
 /**
  * How many jobs are expected to match, of how many, how many of all are so recent, how many an index finds, and how many have
- * something else; with what most jobs have, and what the index is asked for.
+ * something else; with what most jobs have, and what the index is asked for. No more have all than have the rarest word, key or
+ * range.
  */
 export async function estimateJobs(
   db: Queryable,
@@ -148,7 +153,7 @@ export async function estimateJobs(
   others: readonly (SQL | undefined)[],
 ) {
   const { filters, now } = given;
-  const { rowsOf, rowsOfEach, keys } = await askPlanner(db, given, others);
+  const { rowsOf, rowsOfEach, words, keys } = await askPlanner(db, given, others);
   const all = rowsOf('all');
   // Who pays in a currency, and who pays enough: the planner leaves out twice who says nothing.
   const [paid = 0, paidEnough = 0] = rowsOfEach('pay');
@@ -156,7 +161,6 @@ export async function estimateJobs(
   const pay = paidEnough * factor;
   const matching = Math.min(Math.min(...rowsOfEach('places')) * factor, all);
   const anywhere = rowsOf('apart') * factor;
-  const words = rowsOfEach('words');
   const lead = measureLead(given, words) / (1 + rowsOf('met'));
   const each = { words, keys, place: rowsOf('location'), name: rowsOfEach('name'), lead };
   const conditions = markCommon(given, {
@@ -166,7 +170,7 @@ export async function estimateJobs(
     ofTimes: rowsOf('times'),
     ofCompany: rowsOf('company'),
     named: rowsOf('named'),
-    wordWork: measureWords(given, each),
+    wordWork: measureWords(given, words),
     shares: listShares(filters, keys, all),
   });
   const recent = findStart(filters, now) ? Math.max(1, rowsOf('times')) : all;
@@ -178,6 +182,7 @@ export async function estimateJobs(
     all,
     recent,
     anywhere,
+    rarest: Math.min(all, ...words, ...keys.values(), ...rowsOfEach('ranges')),
     found: Math.min(found, ...index.parts, index.location?.jobs ?? all),
     index,
     counted: rowsOfEach('others'),

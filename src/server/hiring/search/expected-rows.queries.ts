@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
-import { countsIndex, type JobConditions, listParts } from './job-conditions.queries.ts';
+import { countsIndex, type JobConditions } from './job-conditions.queries.ts';
 
 interface Plan {
   readonly Plan: {
@@ -11,8 +11,8 @@ interface Plan {
   };
 }
 
-const selectRows = (condition: SQL | undefined): SQL =>
-  sql`(select from ${jobs} where ${condition ?? sql`true`})`;
+/** Each as a plan of its own: parts of a `union` may be shared out among processes, and their numbers with them. */
+const selectRows = (condition: SQL): SQL => sql`array(select 1 from ${jobs} where ${condition})`;
 
 /** How many jobs the planner expects for each condition, by the statistics of words and keys; 0 for undefined. */
 export async function estimateRows(
@@ -20,9 +20,9 @@ export async function estimateRows(
   conditions: readonly (SQL | undefined)[],
 ): Promise<number[]> {
   const asked = conditions.filter((condition) => condition !== undefined);
-  const all = sql.join(asked.map(selectRows), sql` union all `);
+  const all = sql.join(asked.map(selectRows), sql`, `);
   const rows = await readRows<{ 'QUERY PLAN': readonly Plan[] }>(db)(
-    sql`explain (format json) ${all}`,
+    sql`explain (format json) select ${all}`,
   );
   const plans = onlyRow(rows)['QUERY PLAN'][0]?.Plan.Plans ?? [];
   const expected = plans.map((plan) => plan['Plan Rows']);
@@ -39,14 +39,8 @@ export const estimateEach = (
     searches.map((conditions) => countsIndex(conditions) ?? sql`true`),
   );
 
-/** The rarest of more words and filters is not looked for. */
+/** The rarest of more words is not looked for. */
 export const partLimit = 12;
-
-/** How many jobs have the rarest of the words and filters: no more than these have all. */
-export async function countRarest(db: Queryable, conditions: JobConditions): Promise<number> {
-  const parts = listParts(conditions).slice(0, partLimit);
-  return Math.min(...(await estimateRows(db, [...parts, sql`true`])));
-}
 
 /** How many jobs are expected to have each condition of some lists. */
 export async function estimateLists<Name extends string>(

@@ -19,10 +19,12 @@ export async function fillSomeKeys(transaction: Transaction): Promise<boolean> {
   return onlyRow(rows).n === pieceSize;
 }
 
-/** Whether every job has its keys. An index has those that have none. */
+/** Whether every job has its keys. An index has those that have none. Prepared, because every search asks. */
 export async function haveKeys(db: Queryable): Promise<boolean> {
-  const rows = await readRows<{ isFilled: boolean }>(db)(
-    sql`select not exists (select from jobs where ${hasNoKeys}) as "isFilled"`,
-  );
-  return onlyRow(rows).isFilled;
+  const [row] = await db
+    .select({ isFilled: sql<boolean>`not exists (select from jobs where ${hasNoKeys})` })
+    .from(sql`(select) as one`)
+    .prepare('have_keys')
+    .execute();
+  return row?.isFilled ?? false;
 }

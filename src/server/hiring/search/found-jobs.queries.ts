@@ -1,8 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { textSigns } from '#contract/platform/text/blocks.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { uuids } from '#server/platform/database/parameters.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { SearchWords } from './job-conditions.queries.ts';
 import { markEnd, type MarkedText, markStart, stemPattern, toAnyStemQuery } from './search-text.ts';
@@ -63,7 +64,7 @@ function markedColumns({ stems }: SearchWords) {
   };
 }
 
-/** The jobs of these ids, in their order; without those that were deleted meanwhile. */
+/** The jobs of these ids, in their order; without those that were deleted meanwhile. Prepared: the ids alone find them. */
 export async function listFoundJobs(
   db: Queryable,
   ids: readonly string[],
@@ -76,7 +77,9 @@ export async function listFoundJobs(
   const rows: FoundJobRow[] = await db
     .select(columns)
     .from(jobs)
-    .where(inArray(jobs.id, [...ids]));
+    .where(sql`${jobs.id} = any(${uuids(ids)})`)
+    .prepare(words ? 'list_marked_jobs' : 'list_found_jobs')
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

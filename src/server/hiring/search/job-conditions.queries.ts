@@ -10,7 +10,6 @@ import {
   hasWords,
   isOfWeeks,
   listFilterKeys,
-  listFilterParts,
   matchesFilters,
 } from './job-filters.queries.ts';
 import type { SearchedPlaces } from './searched-places.queries.ts';
@@ -131,12 +130,6 @@ export function listWordParts(conditions: JobConditions): SQL[] {
   const met = conditions.words?.met && matchesWords(conditions);
   return met ? [met] : words.map((part) => matchesPart(part, jobs.search));
 }
-
-/** The conditions that all found jobs meet, each alone. */
-export const listParts = (conditions: JobConditions): SQL[] => [
-  ...listWordParts(conditions),
-  ...listFilterParts(conditions),
-];
 
 /** The keys of titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */
 function listTitleKeys({ words, hasKeys }: JobConditions): string[] | undefined {

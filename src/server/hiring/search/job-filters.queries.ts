@@ -194,14 +194,9 @@ export const listLocationParts = <Conditions extends FilterConditions>(
         .slice(0, placeLimit)
         .map((location) => ({ ...conditions, location }));
 
-const listKeys = ({ filters }: FilterConditions): SQL[] =>
-  listFilterKeys(filters).map((key) => hasWords(jobs.filterWords, withAllKeys([key])));
-
-/** Each of the filters alone, and the words of the location. */
-export const listFilterParts = (conditions: FilterConditions): SQL[] => [
-  ...listLocationParts(conditions).map((given) => matchesRanges(given) ?? sql`true`),
-  ...listKeys(conditions),
-];
+/** The filters that no key answers alone, with each part of the location. */
+export const listRangeParts = (conditions: FilterConditions): SQL[] =>
+  listLocationParts(conditions).map((given) => matchesRanges(given) ?? sql`true`);
 
 export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
   and(

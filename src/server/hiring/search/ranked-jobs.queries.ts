@@ -12,6 +12,7 @@ import {
 } from './job-conditions.queries.ts';
 import { newestFirst, titledJobs } from './newest-jobs.queries.ts';
 import { toAnyStemQuery } from './search-text.ts';
+import { excludes } from './split-query.ts';
 
 /** How many jobs are ranked: so many of the newest with the words in the position, and of the newest with them anywhere. */
 const candidateLimit = 250;
@@ -62,6 +63,10 @@ function bestTitles(words: SearchWords, conditions: RankedConditions): SQL {
     best as materialized (select id from known union select id from titled)`;
 }
 
+/** A title has words that the search excludes from texts: its text is looked at, too. Others have all words because their title has. */
+const isWhole = ({ query }: SearchWords): SQL =>
+  excludes(query) ? sql`search @@ ${query}::tsquery` : sql`true`;
+
 /** The candidates by their rank, then the other jobs of `found`, newest first. Few found jobs are all candidates. */
 export const rankedJobs = (words: SearchWords, conditions: RankedConditions): SQL => sql`
   ${bestTitles(words, conditions)},
@@ -72,7 +77,7 @@ export const rankedJobs = (words: SearchWords, conditions: RankedConditions): SQ
     select id, posted_at, ${toRank(words, conditions.now)} as rank from ${jobs}
     where id = any(array(
         select id from best union select id from numbered where number <= ${candidateLimit}))
-      and search @@ ${words.query}::tsquery
+      and ${isWhole(words)}
     union all
     select id, posted_at, -1 from numbered
     where number > ${candidateLimit} and id not in (select id from best)

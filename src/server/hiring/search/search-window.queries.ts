@@ -1,8 +1,8 @@
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { withAnyKey } from './filter-keys.ts';
-import { estimateJobs } from './estimated-jobs.queries.ts';
-import { countRarest, estimateEach } from './expected-rows.queries.ts';
+import { estimateJobs, isCorrelated } from './estimated-jobs.queries.ts';
+import { estimateEach } from './expected-rows.queries.ts';
 import {
   countsTitlePhrases,
   isExclusion,
@@ -147,6 +147,7 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
     conditions,
     matching,
     phrased,
+    rarest: estimate.rarest,
     choice: { list, sizes },
     choose,
     areManyTitled: titled > manyTitled,
@@ -179,7 +180,7 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   if (isLedByIndex(search)) {
     return { conditions: byColumns(search) };
   }
-  const { matching, phrased, choice, choose, ...way } = await expectJobs(db, search, limit);
+  const { matching, phrased, rarest, choice, choose, ...way } = await expectJobs(db, search, limit);
   const { conditions, areManyTitled, titles } = way;
   const { sizes } = choice;
   if (matching > sizes.all * commonShare && !isWalkUnbounded(search)) {
@@ -187,9 +188,8 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   }
   // The words of a phrase go together: titles tell of more jobs than the planner expects.
   const expected = Math.max(matching, phrased);
-  const isCorrelated = search.words !== undefined || search.filters.salaryFrom !== undefined;
-  const isCertain = expected > fewJobs || !isCorrelated;
-  const most = isCertain ? expected : await countRarest(db, conditions);
+  const isCertain = expected > fewJobs || !isCorrelated(search);
+  const most = isCertain ? expected : rarest;
   if (most <= fewJobs) {
     return { ...way, titles: undefined, areFew: true };
   }

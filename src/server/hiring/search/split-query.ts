@@ -74,6 +74,12 @@ export function groupAlternatives(query: string): string[] {
 /** The words of a query, each as often as it stands there. */
 export const countWords = (query: string): number => query.match(/'(?:[^']|'')*'/g)?.length ?? 0;
 
+/** Words, and signs outside of them. */
+const parts = /'(?:[^']|'')*'\S*|<(?:-|\d+)>|[!&|()]/g;
+
+/** Whether some words must not occur. */
+export const excludes = (query: string): boolean => query.match(parts)?.includes('!') ?? false;
+
 /** Whether a word is both required and excluded: no job fulfils such a query. */
 export function isContradiction(query: string): boolean {
   const operands = new Set(toOperands(query) ?? []);
@@ -121,8 +127,6 @@ export function listPairKeys(phrases: readonly string[]): string[] | undefined {
     return words.slice(1).map((word, at) => pairKey(words[at] ?? '', word));
   });
 }
-
-const parts = /'(?:[^']|'')*'\S*|<(?:-|\d+)>|[!&|()]/g;
 
 /**
  * Whether a text without any word fulfils a `tsquery`, as `!'night'` and `'day' | !'night'` are. An index would have to read
