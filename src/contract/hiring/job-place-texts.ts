@@ -90,6 +90,13 @@ export function listCountryNames(): ReadonlyMap<string, readonly string[]> {
   return names;
 }
 
+/** The countries that have this name, or this code: `BD`. */
+export const listCountriesNamed = (text: string): string[] => {
+  const name = fold(text);
+  const code = name.toUpperCase();
+  return [...(readCodes().get(name) ?? []), ...(countries.includes(code) ? [code] : [])];
+};
+
 /** The countries one of whose names begins so. */
 export const listCountriesBeginning = (beginning: string): string[] => [
   ...new Set(

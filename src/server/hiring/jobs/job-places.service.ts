@@ -5,12 +5,10 @@ import { listCountriesOf } from '#contract/hiring/place-area-choices.ts';
 import { formatPlace, placeSeparator } from '#contract/hiring/place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import {
-  findByName,
-  getPlaces,
-  isGazetteerLoaded,
-} from '#server/hiring/places/find-places.queries.ts';
+import { getPlaces, isGazetteerLoaded } from '#server/hiring/places/find-places.queries.ts';
 import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
+import { findByName, onlyPlace } from '#server/hiring/places/named-places.queries.ts';
+import { isWithinCountry } from '#server/hiring/places/place-texts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -61,10 +59,10 @@ export async function matchLocation(
 ): Promise<Place[]> {
   const { city, country } = toJobPlace(job);
   const key = toPlaceKey(city);
-  const within = country === undefined ? [] : [{ countries: [country] }];
-  const named = key === '' ? [] : await findByName(db, { key, within });
+  const within = country === undefined ? [] : isWithinCountry(country);
+  const named = key === '' ? [] : await findByName(db, [{ key, within }]);
   const cities = named.filter(({ kind }) => kind === 'city');
-  return cities.length === 1 ? cities.map(({ population: _, ...place }) => place) : [];
+  return cities.length === 1 ? cities.map(onlyPlace) : [];
 }
 
 /** The country of all places. */

@@ -19,12 +19,12 @@ const placeColumns = {
   timeZone: places.timeZone,
 };
 
-type PlaceRow = Omit<typeof places.$inferSelect, 'hasJobs' | 'regionId'>;
+export type PlaceRow = Omit<typeof places.$inferSelect, 'hasJobs' | 'regionId'>;
 
 const toPlace = (row: PlaceRow): Place => present(row);
 
 /** The same columns in a raw statement. */
-const rawColumns = sql`places.id, places.kind, places.name, places.local_names as "localNames", places.region, places.country, places.latitude,
+export const rawColumns = sql`places.id, places.kind, places.name, places.local_names as "localNames", places.region, places.country, places.latitude,
   places.longitude, places.time_zone as "timeZone"`;
 
 /** Of a beginning that very many names have, the largest places are looked at. */
@@ -36,18 +36,31 @@ const leastSimilarity = 0.4;
 /** For this statement `%` leaves no others: the index reads half as many entries. It is decided before the names are read. */
 const withLeastSimilarity = sql`(select set_config('pg_trgm.similarity_threshold', ${String(leastSimilarity)}, true)) is not null`;
 
+/** A region or a country that was typed behind a place. */
+export interface TypedRegion {
+  /** As `toPlaceKey` writes it. */
+  readonly region?: string;
+  /** The ids of the regions that have it as a code. */
+  readonly regions: readonly string[];
+  /** The countries that have it as a name. */
+  readonly countries: readonly string[];
+  /** Those of which it is a beginning. */
+  readonly begun: readonly string[];
+}
+
 export interface TypedPlace {
   /** As `toPlaceKey` writes it. */
   readonly key: string;
-  /** Each is the beginning of its region, as `toPlaceKey` writes it, or some countries of which it is in one. */
-  readonly within: readonly { readonly region?: string; readonly countries: readonly string[] }[];
+  readonly within: readonly TypedRegion[];
 }
 
-const isWithin = ({ within }: TypedPlace): SQL =>
+/** Where each name may be a beginning, because somebody may still be typing it. */
+const isWithinBegun = ({ within }: TypedPlace): SQL =>
   and(
-    ...within.map(({ region, countries }) =>
+    ...within.map(({ region, begun, regions }) =>
       or(
-        sql`places.country = any(${texts(countries)})`,
+        sql`places.country = any(${texts(begun)})`,
+        sql`places.region_id = any(${texts(regions)})`,
         region === undefined
           ? undefined
           : sql`starts_with(lower(fold_letters(places.region)), ${region})`,
@@ -85,7 +98,7 @@ export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise
       select place_id, bool_or(name = ${key}) as is_exact, max(population) as population from begun group by place_id
     )
     select ${rawColumns} from found join places on places.id = found.place_id
-    where ${isWithin(typed)}
+    where ${isWithinBegun(typed)}
     order by found.is_exact desc, places.has_jobs and ${isLikely(key)} desc, found.population desc, places.id
     limit ${placeLimits.suggested}`);
   return rows.map(toPlace);
@@ -157,36 +170,10 @@ export async function findAlike(db: Queryable, typed: TypedPlace): Promise<Place
       ) as named group by place_id
     )
     select ${rawColumns} from alike cross join lateral (select * from places where places.id = alike.place_id ${lookedUp}) as places
-    where ${isWithin(typed)}
+    where ${isWithinBegun(typed)}
     order by places.has_jobs desc, likeness + 0.03 * ln(greatest(population, 1)) desc, places.id
     limit ${placeLimits.suggested}`);
   return rows.map(toPlace);
-}
-
-export interface FoundPlace extends Place {
-  readonly population: number;
-  readonly hasJobs: boolean;
-  /** Of a city. */
-  readonly regionId?: string | undefined;
-}
-
-type NamedRow = PlaceRow &
-  Pick<FoundPlace, 'population' | 'hasJobs'> & { readonly regionId: string | null };
-
-/** The places of just this name, in the order of suggestions: those with jobs, then the largest. */
-export async function findByName(db: Queryable, typed: TypedPlace): Promise<FoundPlace[]> {
-  const rows = await readRows<NamedRow>(db)(sql`
-    select ${rawColumns}, named.population, places.has_jobs as "hasJobs", places.region_id as "regionId" from place_names as named join places on places.id = named.place_id
-    where named.name = ${typed.key} and ${isWithin(typed)}
-    order by places.has_jobs desc, named.population desc, places.id limit ${placeLimits.suggested}`);
-  return rows.map((row) => present(row));
-}
-
-/** Those of the names, as `toPlaceKey` writes them, that a place has. */
-export async function listKnownNames(db: Queryable, names: readonly string[]): Promise<string[]> {
-  const rows = await readRows<{ name: string }>(db)(sql`
-    select distinct name from place_names where name = any(${texts(names)})`);
-  return rows.map(({ name }) => name);
 }
 
 /** The places of these ids, in their order; unknown ones are left out. */

@@ -1,16 +1,15 @@
-import { listCountriesBeginning, toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import type { Place } from '#contract/hiring/places.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
   findAlike,
   findByBeginning,
-  findByName,
-  type FoundPlace,
   getPlaces,
   hasLatinLetters,
   type TypedPlace,
 } from './find-places.queries.ts';
 import { toPlaceKey } from './gazetteer-lines.ts';
+import { findByName, type FoundPlace, onlyPlace } from './named-places.queries.ts';
+import { isWithinCountry, listMeanings, type PlaceText, readPlaceText } from './place-texts.ts';
 
 /** Fewer letters begin too many names. */
 const fewestLetters = 2;
@@ -18,45 +17,6 @@ const fewestLetters = 2;
 const fewestAlike = 4;
 /** No place has a longer name. */
 const mostLetters = 60;
-
-/** `Springfield, Illinois, USA`: a text of more parts is an address. */
-const mostParts = 3;
-
-/** What a text may mean. */
-export interface PlaceText {
-  readonly text: string;
-  /** The whole text names it. */
-  readonly country?: string | undefined;
-  /** By its commas. */
-  readonly typed?: TypedPlace | undefined;
-  /** By the country at its end, with or without a comma: `Dhaka Bangladesh`. */
-  readonly inCountry?: TypedPlace | undefined;
-}
-
-/** `Springfield, Ill, USA` is a Springfield in a region, and in a country, that begin so. */
-function parseTyped(text: string): TypedPlace | undefined {
-  const [key = '', ...rest] = text.split(',').map(toPlaceKey);
-  const regions = rest.filter(Boolean);
-  if (key === '' || regions.length >= mostParts) {
-    return undefined;
-  }
-  const within = regions
-    .filter(({ length }) => length >= fewestLetters)
-    .map((region) => ({ region, countries: listCountriesBeginning(region) }));
-  return { key, within };
-}
-
-/** Reads a text once, whatever is then asked of it. */
-export function readPlaceText(text: string): PlaceText {
-  const typed = parseTyped(text);
-  const { city, country } = toJobPlace({ location: text });
-  if (country === undefined || !typed) {
-    return { text, typed };
-  }
-  return city === text
-    ? { text, typed, country }
-    : { text, typed, inCountry: { key: toPlaceKey(city), within: [{ countries: [country] }] } };
-}
 
 /** Suggestions for a typed place, the likeliest first. */
 export async function suggestPlaces(
@@ -88,34 +48,36 @@ const isClear = ({ kind, population }: FoundPlace, { length }: string): boolean 
   length >= shortName ||
   (length === 3 && (kind === 'region' || population >= leastInhabitants));
 
-const toPlace = ({ population: _, hasJobs: __, regionId: ___, ...place }: FoundPlace): Place =>
-  place;
-
 /** The part of a country by whose name people mean the whole, too: `Scotland`. */
 async function findPart(
   db: Queryable,
   country: string,
   typed: TypedPlace | undefined,
 ): Promise<Place | undefined> {
-  const within = [{ countries: [country] }];
-  const found = typed ? await findByName(db, { key: typed.key, within }) : [];
+  const inCountry = typed && { key: typed.key, within: isWithinCountry(country) };
+  const found = inCountry ? await findByName(db, [inCountry]) : [];
   const part = found.find(({ kind }) => kind === 'region');
-  return part && toPlace(part);
+  return part && onlyPlace(part);
 }
 
-/** The places of just the name in a text, the likeliest first; none where a country shares it, or where it may be a beginning. */
-async function listNamed(
-  db: Queryable,
-  { typed, inCountry }: PlaceText,
-): Promise<readonly FoundPlace[]> {
-  for (const meant of [typed, inCountry]) {
-    const found = meant && meant.key !== '' ? await findByName(db, meant) : [];
+interface NamedPlaces {
+  /** The likeliest first. */
+  readonly found: readonly FoundPlace[];
+  readonly meant?: TypedPlace | undefined;
+}
+
+/** The places of just the name in a text; none where a country shares it, or where it may be a beginning. */
+async function listNamed(db: Queryable, read: PlaceText): Promise<NamedPlaces> {
+  const meanings = listMeanings(read);
+  const all = meanings.length > 0 ? await findByName(db, meanings) : [];
+  for (const [at, meant] of meanings.entries()) {
+    const found = all.filter(({ meaning }) => meaning === at);
     const [first] = found;
-    if (first && meant && first.kind !== 'country') {
-      return isClear(first, meant.key) ? found : [];
+    if (first && first.kind !== 'country') {
+      return isClear(first, meant.key) ? { found, meant } : { found: [] };
     }
   }
-  return [];
+  return { found: [] };
 }
 
 /**
@@ -129,8 +91,10 @@ export async function findNamedPlace(db: Queryable, read: PlaceText): Promise<Pl
       (await findPart(db, country, typed)) ?? { id: country, kind: 'country', name: text, country }
     );
   }
-  const [found] = await listNamed(db, read);
-  return found && toPlace(found);
+  const {
+    found: [first],
+  } = await listNamed(db, read);
+  return first && onlyPlace(first);
 }
 
 /** So many people live in a place that everybody knows. */
@@ -150,8 +114,10 @@ export interface ClearPlace {
   readonly place: Place;
   /** Whether a job there was public. */
   readonly hasJobs: boolean;
-  /** Its region or its country follows behind a comma. */
+  /** Its region follows, or its country behind a comma. */
   readonly isTold: boolean;
+  /** Its name as it was typed, as `toPlaceKey` writes it, without what follows. */
+  readonly typed: string;
 }
 
 /** The place that a text names, if people know it or jobs are there, and no other of the name is nearly as large. */
@@ -162,21 +128,26 @@ export async function findClearPlace(
   if (read.country !== undefined) {
     const named = await findNamedPlace(db, read);
     const [place] = named ? await getPlaces(db, [named.id]) : [];
-    return place && { place, hasJobs: true, isTold: false };
+    return place && { place, hasJobs: true, isTold: false, typed: read.typed?.key ?? '' };
   }
-  const [found, ...others] = await listNamed(db, read);
-  if (!found || found.id === 'world' || others.some((other) => isRival(found, other))) {
+  const {
+    found: [found, ...others],
+    meant,
+  } = await listNamed(db, read);
+  if (!found || !meant || found.id === 'world' || others.some((other) => isRival(found, other))) {
     return undefined;
   }
   const { kind, hasJobs, population } = found;
   const isKnown = hasJobs || kind === 'area' || kind === 'country' || population >= wellKnown[kind];
-  const isTold = (read.typed?.within.length ?? 0) > 0;
-  return isKnown || isTold ? { place: toPlace(found), hasJobs, isTold } : undefined;
+  const isTold = meant !== read.inCountry && meant.within.length > 0;
+  return isKnown || isTold
+    ? { place: onlyPlace(found), hasJobs, isTold, typed: meant.key }
+    : undefined;
 }
 
 /** Whether a name in a text means this region or a city in it: no other region or country has it, nor a city as large. */
 export async function isNamedAlone(db: Queryable, region: Place, name: string): Promise<boolean> {
-  const found = await findByName(db, { key: toPlaceKey(name), within: [] });
+  const found = await findByName(db, [{ key: toPlaceKey(name), within: [] }]);
   const isThere = ({ id, regionId }: FoundPlace) => id === region.id || regionId === region.id;
   const largest = Math.max(0, ...found.filter(isThere).map(({ population }) => population));
   return found.every(

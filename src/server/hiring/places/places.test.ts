@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#contract/hiring/places.ts';
+import { texts } from '#server/platform/database/parameters.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { loadPlaces } from '#test/load-places.ts';
 import { setupTestApp } from '#test/setup-site.ts';
-import { readPlaceText, suggestPlaces } from './find-places.service.ts';
+import { suggestPlaces } from './find-places.service.ts';
+import { readPlaceText } from './place-texts.ts';
+import { listRegionsByCode } from './region-codes.ts';
 
 const site = await setupTestApp();
 const { db } = site.database;
@@ -190,6 +193,17 @@ describe('a name that none begins with', () => {
     expect(plans).toHaveLength(1);
     expect(plans[0]).not.toContain('Seq Scan on place_names');
   });
+});
+
+it('the codes of regions are those of the extract', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  const codes = [...pairs, ...pairs.flatMap((pair) => letters.map((letter) => pair + letter))];
+  const ids = codes.flatMap(listRegionsByCode);
+  expect(ids).toHaveLength(51 + 26 + 8 + 13);
+  const { rows: known } = await db.execute(sql`
+    select distinct region_id from places where region_id = any(${texts(ids)})`);
+  expect(new Set(known.map(({ region_id: id }) => id))).toEqual(new Set(ids));
 });
 
 describe('places by their ids', () => {

@@ -156,6 +156,23 @@ describe('the place that a text names', () => {
     ['রংপুর', '1185188', ''],
     ['রংপুরে', '1185188', ''],
     ['ভারতে চাকরি', 'IN', ''],
+    ['Springfield Illinois', '4250542', ''],
+    ['Springfield IL', '4250542', ''],
+    ['nurse in Springfield Illinois', '4250542', 'nurse'],
+    ['Springfield Illinois nurse', '4250542', 'nurse'],
+    ['springfield, il', '4250542', ''],
+    ['Springfield, Illinois State, USA', '4250542', ''],
+    ['Newcastle NSW', '2155472', ''],
+    ['London, Ontario', '6058560', ''],
+    ['baker London ON', '6058560', 'baker'],
+    ['Washington DC', '4140963', ''],
+    ['Mobile Alabama', '4076598', ''],
+    ['NYC developer', '5128581', 'developer'],
+    ['Dacca driver', '1185241', 'driver'],
+    ['Deutschland nurse', 'DE', 'nurse'],
+    ['Bombay, senior developer', '1275339', 'senior developer'],
+    ['Central, Philippines', '1715348', ''],
+    ['Nice, Provence-Alpes-Côte d’Azur', '2990440', ''],
   ])('is first among its suggestions: %s', async (q, id, words) => {
     expect(await findPlace(q)).toEqual([[id, words]]);
     const [first] = await suggest(q);
@@ -191,6 +208,18 @@ describe('the place that a text names', () => {
     'Dhakar',
     'চাকরি',
     'ডেভেলপারের কাজ',
+    'central',
+    'central sales',
+    'sales central',
+    'western',
+    'grenade',
+    'chili cook',
+    'Nice, Pro',
+    'Springfield, Ill',
+    'Springfield il',
+    'Springfield Illino',
+    'Orange me',
+    'Help IN',
     `${'x '.repeat(60)}Dhaka`,
     "'; drop table places; --",
   ])('is none where the words may mean something else: %s', async (q) => {
@@ -221,6 +250,25 @@ describe('the place that a text names', () => {
     await post('Pilot', 'Air India', 'Mumbai, India');
     expect(await findPlace('Air India')).toEqual([]);
     expect((await suggest('Air India')).map(({ kind }) => kind)).toEqual(['company']);
+  });
+
+  it('is none where the words before it and its name are a company, whatever follows', async () => {
+    for (const q of ['Wells Fargo, North Dakota', 'Wells Fargo North Dakota', 'Wells Fargo, ND']) {
+      expect(await findPlace(q)).toEqual([['5059163', 'Wells']]);
+    }
+    await post('Teller', 'Wells Fargo', 'Chicago');
+    for (const q of ['Wells Fargo, North Dakota', 'Wells Fargo North Dakota', 'Wells Fargo, ND']) {
+      expect(await findPlace(q)).toEqual([]);
+    }
+    expect(await findPlace('teller Fargo, North Dakota')).toEqual([['5059163', 'teller']]);
+  });
+
+  it('is none for an ordinary word, whatever place jobs are in', async () => {
+    await site.database.db.execute(sql`update places set has_jobs = true where id = '1715348'`);
+    await post('Welder', 'Acme', 'Central, Hong Kong');
+    expect(await findPlace('central')).toEqual([]);
+    expect(await findPlace('Central Davao')).toEqual([['1715348', 'Central']]);
+    await site.database.db.execute(sql`update places set has_jobs = false where has_jobs`);
   });
 
   it('is none where a company is called like the place and the word after it', async () => {
@@ -258,5 +306,14 @@ describe('the place that a text names', () => {
     await post('Reading tutor');
     expect(await findPlace('Reading')).toEqual([]);
     expect(await texts('teacher')).toEqual(['Reading teacher']);
+  });
+
+  it('has another name where jobs are, although their texts have it as well', async () => {
+    await site.database.db.execute(sql`update places set has_jobs = true where id = '1185241'`);
+    await site.create.job({ jobDetail: 'Our office in Dacca.', location: 'Dhaka' });
+    expect(await findPlace('Dacca driver')).toEqual([['1185241', 'driver']]);
+    await post('Dacca correspondent', 'Acme', 'Oslo');
+    expect(await findPlace('Dacca driver')).toEqual([]);
+    await site.database.db.execute(sql`update places set has_jobs = false where has_jobs`);
   });
 });

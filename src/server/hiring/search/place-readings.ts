@@ -1,5 +1,5 @@
 import { splitAtBlanks } from '#contract/platform/text/words.ts';
-import { type PlaceText, readPlaceText } from '#server/hiring/places/find-places.service.ts';
+import { type PlaceText, readPlaceText } from '#server/hiring/places/place-texts.ts';
 import { listWithoutEnding } from './bengali-words.ts';
 
 /** `Springfield, Illinois, USA`: no place that people type after other words has more. */
@@ -30,10 +30,8 @@ const isShortWord = (name: string): boolean => name.length < 3 && name !== name.
 export interface Reading {
   readonly words: string;
   readonly read: PlaceText;
-  /** The text up to which a company's name may have the place in it: `Air India`, and `Dhaka Bank` of `Dhaka Bank driver`. */
-  readonly whole: string;
-  /** The words come after the place. */
-  readonly leads: boolean;
+  /** The text around the name of a place which may be a company: `Air India`, and `Dhaka Bank` of `Dhaka Bank driver`. */
+  readonly around: (name: string) => string;
 }
 
 /** A name as it was typed, then without the endings that a Bengali one may have: `ঢাকায়` is in `ঢাকা`. */
@@ -45,13 +43,14 @@ export function* listReadings(text: string): Generator<Reading> {
   const parts = splitAtBlanks(text);
   const most = Math.min(mostWords, parts.length - 1);
   const lengths = Array.from({ length: most }, (_, at) => most - at);
-  yield* readName(text, { words: '', whole: text, leads: false });
+  yield* readName(text, { words: '', around: (alone) => alone });
   for (const length of lengths) {
     const before = parts.slice(0, -length).join(' ').replace(signsAfter, '');
     const words = before.replace(preposition, '').trim();
     const name = parts.slice(-length).join(' ');
     if (before !== '' && !unfinished.test(words) && !isShortWord(name)) {
-      yield* readName(name, { words: withoutNeedless(words), whole: text, leads: false });
+      const around = (place: string) => `${before} ${place}`;
+      yield* readName(name, { words: withoutNeedless(words), around });
     }
   }
   for (const length of lengths) {
@@ -59,7 +58,7 @@ export function* listReadings(text: string): Generator<Reading> {
     const name = parts.slice(0, length).join(' ').replace(signsAfter, '');
     if (words !== '' && !goesOn.test(words) && !isShortWord(name)) {
       const whole = parts.slice(0, length + 1).join(' ');
-      yield* readName(name, { words: withoutNeedless(words), whole, leads: true });
+      yield* readName(name, { words: withoutNeedless(words), around: () => whole });
     }
   }
 }

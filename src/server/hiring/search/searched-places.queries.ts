@@ -8,10 +8,10 @@ import { getPlaces } from '#server/hiring/places/find-places.queries.ts';
 import {
   findNamedPlace,
   isNamedAlone,
-  readPlaceText,
   suggestPlaces,
 } from '#server/hiring/places/find-places.service.ts';
 import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
+import { readPlaceText } from '#server/hiring/places/place-texts.ts';
 import { listCitiesInBand } from '#server/hiring/places/places-with-jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placeKey, remoteKey, toKey, withAnyKey } from './filter-keys.ts';

@@ -1,12 +1,14 @@
 import type { JobSuggestion } from '#contract/hiring/search.ts';
 import type { Place } from '#contract/hiring/places.ts';
-import { listKnownNames } from '#server/hiring/places/find-places.queries.ts';
+import { findKnownNames } from '#server/hiring/places/named-places.queries.ts';
 import { type ClearPlace, findClearPlace } from '#server/hiring/places/find-places.service.ts';
 import { toPlaceKey } from '#server/hiring/places/gazetteer-lines.ts';
+import { isOrdinaryWord } from '#server/hiring/places/ordinary-words.ts';
+import { keepKnown, listNames } from '#server/hiring/places/place-texts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { listPhrases } from './job-search.queries.ts';
 import { countPhrases } from './phrase-counts.queries.ts';
-import { listReadings, type Reading } from './place-readings.ts';
+import { listReadings } from './place-readings.ts';
 import { prepareWords } from './search-text.ts';
 
 /** Longer texts are sentences. */
@@ -15,49 +17,43 @@ const mostLetters = 100;
 /** Quotation marks, excluded words and alternatives: who types them searches for words. */
 const operators = /["“”„]|(?:^|\s)-\S|\sor\s/i;
 
-const listKeys = ({ read: { typed, inCountry } }: Reading): string[] =>
-  [typed, inCountry].flatMap((meant) => meant?.key ?? []).filter((key) => key !== '');
-
 interface PlaceInWords {
   readonly words: string;
   readonly place: Place;
 }
 
-/** Whether a place is called so first of all: `Dhaka`, and not `Dacca`. */
-const isOwnName = (typed: string, { kind, name, region = name, localNames = {} }: Place): boolean =>
-  kind === 'country' ||
-  kind === 'area' ||
-  [name, kind === 'region' ? region : name, ...Object.values(localNames)].some(
-    (own) => toPlaceKey(own) === typed,
-  );
+const isNamedSo = (typed: string, { name, localNames = {} }: Place): boolean =>
+  [name, ...Object.values(localNames)].some((own) => toPlaceKey(own) === typed);
 
-/**
- * Whether jobs have a name as a word rather than as a place: `Reading` is a skill where no job is in that city, and some city
- * is called `roles` in some language: before words, where trades stand, no such name is a place. `Reading, UK` is the city.
- */
+/** Whether a place is called so first of all: `Dhaka`, and not `Dacca`. */
+const isOwnName = (typed: string, place: Place): boolean =>
+  place.kind === 'country' ||
+  place.kind === 'area' ||
+  isNamedSo(typed, place) ||
+  (place.kind === 'region' && toPlaceKey(place.region ?? '') === typed);
+
+/** `central` is Davao in one language and a region of ten countries, `grenade` a country in French. */
+const isWordOfEnglish = (typed: string, place: Place): boolean =>
+  isOrdinaryWord(typed) && (place.kind === 'region' || !isNamedSo(typed, place));
+
+/** Whether jobs have a name as a word rather than as a place: `Reading` is a skill where no job is in that city. `Reading, UK` is the city. */
 async function isRatherWord(
   db: Queryable,
-  {
-    typed,
-    whole,
-    leads,
-    place,
-    hasJobs,
-    isTold,
-  }: ClearPlace & Pick<Reading, 'whole' | 'leads'> & { readonly typed: string },
+  { typed, whole, place, hasJobs, isTold }: ClearPlace & { readonly whole: string },
 ): Promise<boolean> {
-  if (isTold) {
-    return false;
+  const isAlone = toPlaceKey(whole) === typed;
+  if (isTold ? isAlone : isWordOfEnglish(typed, place)) {
+    return !isTold;
   }
   const found = await countPhrases(db, { typed, whole, name: place.name });
-  if (found.companies > 0 && toPlaceKey(whole) !== typed) {
-    return true;
-  }
-  const isOtherName = !typed.includes(' ') && !isOwnName(typed, place);
-  if (isOtherName && found.typed === 0 && (leads || found.areWords)) {
-    return true;
+  if (isTold || (found.companies > 0 && !isAlone)) {
+    return found.companies > 0;
   }
   const { locations, words } = found;
+  if (!isOwnName(typed, place) && found.typed === 0) {
+    // Texts of jobs in Dhaka may say Dacca, too.
+    return words > 0 || (found.areWords && !hasJobs && !typed.includes(' '));
+  }
   return hasJobs ? words > locations : words > 0 && words >= locations;
 }
 
@@ -67,16 +63,15 @@ async function findPlaceInWords(db: Queryable, text: string): Promise<PlaceInWor
     return undefined;
   }
   const readings = [...listReadings(text)];
-  const known = new Set(await listKnownNames(db, readings.flatMap(listKeys)));
-  for (const reading of readings) {
-    const typed = listKeys(reading).find((name) => known.has(name));
-    const clear = typed === undefined ? undefined : await findClearPlace(db, reading.read);
-    if (
-      typed !== undefined &&
-      clear &&
-      !(await isRatherWord(db, { ...reading, ...clear, typed }))
-    ) {
-      return { words: reading.words, place: clear.place };
+  const known = await findKnownNames(
+    db,
+    readings.flatMap(({ read }) => listNames(read)),
+  );
+  for (const { read, words, around } of readings) {
+    const meant = keepKnown(read, known);
+    const clear = meant && (await findClearPlace(db, meant));
+    if (clear && !(await isRatherWord(db, { ...clear, whole: around(clear.typed) }))) {
+      return { words, place: clear.place };
     }
   }
   return undefined;
