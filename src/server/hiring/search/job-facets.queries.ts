@@ -11,6 +11,7 @@ import {
   foundJobs,
   hasOlder,
   hasOlderTitles,
+  mostOfFew,
   newestFirst,
 } from './newest-jobs.queries.ts';
 import { canReadSome, readNewest, type Work } from './read-newest.ts';
@@ -35,7 +36,7 @@ async function readGroups(
   look: Look,
 ) {
   const readsTexts = isPhraseSearch(conditions) || isExclusion(conditions);
-  // All of few are read in any case: so these counts are exact, and it shows how many there were.
+  // All of few are read in any case, so these counts are exact, and it shows how many there were.
   const isAll = look.areFew === true && !readsTexts;
   const range = { columns, order: newestFirst, limit: limit + 1, isWhole: isAll, ...look };
   const rows = await readRows<GroupsRow>(db)(sql`
@@ -50,7 +51,7 @@ async function readGroups(
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups`);
   const { groups, ...read } = onlyRow(rows);
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
-  const isMore = counted > limit && !isAll;
+  const isMore = counted > (isAll ? mostOfFew - 1 : limit);
   const isPartial = read.hasOlder || areCut(conditions, read.candidates);
   const isFull = isMore || (isPartial && !read.hasOlderTitles);
   return {

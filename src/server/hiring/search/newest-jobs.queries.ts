@@ -37,9 +37,12 @@ interface Range extends Look {
   readonly columns: SQL;
   readonly order: SQL;
   readonly limit: number;
-  /** All are wanted, in no order. */
+  /** All are wanted, in no order, but no more than `mostOfFew`. */
   readonly isWhole?: boolean;
 }
+
+/** So many are read where few were expected: filters that go together may leave four times as many. */
+export const mostOfFew = 4 * fewJobs;
 
 /** The order of lists. */
 export const newestFirst = sql.raw('posted_at desc, id desc');
@@ -140,7 +143,7 @@ function firstJobs(conditions: JobConditions, { columns, order, limit, window, .
   const given = since ? { ...conditions, hasKeys: false } : ofLook(conditions, look);
   const isRecent = since && gte(jobs.postedAt, since);
   const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
-  const first = look.isWhole ? sql`` : sql`order by ${order} limit ${limit}`;
+  const first = look.isWhole ? sql`limit ${mostOfFew}` : sql`order by ${order} limit ${limit}`;
   return sql`
     select * from (
       select id, posted_at, ${columns} from ${jobsOf(conditions)} where ${condition} ${areFew ? sql`offset 0` : sql``}

@@ -101,17 +101,16 @@ export function expectEach(
 ) {
   const { location } = conditions;
   const jobsOf = (window: Window) => asked * shareOf(list, window);
+  const shareOfRecent = (window: Window) => Math.min(1, jobsOf(window) / recent);
   const comparesLocation = (window: Window): boolean =>
-    location !== undefined &&
-    isGrouped(location) &&
-    (anywhere * jobsOf(window)) / Math.max(1, all) <= fewJobs;
+    location !== undefined && isGrouped(location) && anywhere * shareOfRecent(window) <= fewJobs;
   const expectReads = (window: Window | undefined): Reads => {
     const size = window && {
       keys: window.length,
       jobs: jobsOf(window),
       share: Math.min(1, jobsOf(window) / Math.max(1, all)),
     };
-    const share = window ? Math.min(1, jobsOf(window) / recent) : 1;
+    const share = window ? shareOfRecent(window) : 1;
     const isCompared =
       conditions.isLocationCompared === true || (window !== undefined && comparesLocation(window));
     return isCompared
