@@ -106,18 +106,18 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: ['src/web/features/hiring/jobs/apply/sent-panel.tsx'],
   },
   {
-    // The home page shows the latest.
-    name: 'blogs',
-    files: from('src/web/features/publishing/blogs/', [
-      'blog-grid.tsx',
-      'blog-text.ts',
-      'blogs-api.ts',
-    ]),
+    name: 'blog-article',
+    files: from('src/web/features/publishing/blogs/', ['blog-article.tsx', 'blog-page.ts']),
     minShareCount: 2,
   },
   {
-    name: 'blog-article',
-    files: ['src/web/features/publishing/blogs/blog-article.tsx'],
+    // The home page shows the latest.
+    name: 'blogs',
+    files: from('src/', [
+      'contract/publishing/article-pictures.ts',
+      ...from('web/features/publishing/blogs/blog', ['-card.tsx', '-facts.tsx', '-grid.tsx']),
+      ...from('web/features/publishing/blogs/blog', ['-text.ts', 's-api.ts']),
+    ]),
     minShareCount: 2,
   },
   {

@@ -57,6 +57,7 @@ const packages = (names: readonly string[]) => `npm:(?:${[...names, 'zod/mini'].
 const plainContractNames = [
   'answer-line',
   'application-steps',
+  'article-pictures',
   'brand',
   'errors',
   'feeds',

@@ -1,9 +1,10 @@
+import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { DemoBlog } from '#db/demo/demo-types.ts';
 import { prose } from '#db/demo/prose.ts';
 
 export const fairJobPost: DemoBlog = {
   title: 'ভালো বিজ্ঞাপন লিখলে ভালো আবেদন আসে',
-  imgSrc: '/blogs/job-post-people-answer.svg',
+  imgSrc: missingPicture,
   language: 'bn',
   publishedDaysAgo: 13.2,
   content: prose`

@@ -1,9 +1,10 @@
+import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { DemoBlog } from '#db/demo/demo-types.ts';
 import { prose } from '#db/demo/prose.ts';
 
 export const firstCv: DemoBlog = {
   title: 'প্রথম সিভি: এক পাতায় নিজের কথা',
-  imgSrc: '/blogs/cv-in-thirty-seconds.svg',
+  imgSrc: missingPicture,
   language: 'bn',
   publishedDaysAgo: 6.4,
   content: prose`

@@ -28,12 +28,16 @@ export const isPictureLink = (picture: string): boolean => /^https?:/i.test(pict
 export const toShownPhoto = (path: string | null): string | undefined =>
   path !== null && isSitePicture(path) ? path : undefined;
 
-/** Where covers are; `of` names the picture whose colours one has. */
+/** Where covers are: `of` names the picture whose colours that of a company has, `article` the number of that of an article. */
 export const coverOf = '/pictures/cover.svg';
 
+/** As wide as a card, or as a page. */
+export const coverShapes = ['card', 'page'] as const;
+export type CoverShape = (typeof coverShapes)[number];
+
 /** The cover of a company: a pattern that the server draws in the colours of its logo, or of its initials. */
-export const coverPath = (logo: string, name: string): string =>
-  `${coverOf}?of=${encodeURIComponent(sitePicture(logo, name))}`;
+export const coverPath = (logo: string, name: string, shape?: CoverShape): string =>
+  `${coverOf}?of=${encodeURIComponent(sitePicture(logo, name))}${shape ? `&shape=${shape}` : ''}`;
 
 /** A picture of this site, or the initials of its company or person in place of anything else. */
 export const sitePicture = (path: string, name: string): string =>

@@ -11,10 +11,10 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { BlogArticle } from '#web/features/publishing/blogs/blog-article.tsx';
 import {
-  formatPreview,
+  describeBlog,
   makeBlogFeeds,
   toBlogPosting,
-} from '#web/features/publishing/blogs/blog-text.ts';
+} from '#web/features/publishing/blogs/blog-page.ts';
 import { blogOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteOrigin, useSite } from '#web/lib/site-context.ts';
@@ -40,7 +40,7 @@ function BlogHead({ blog }: { blog: Blog }) {
     <>
       <PageHead
         title={blog.title}
-        description={formatPreview(blog.content)}
+        description={describeBlog(blog)}
         path={path}
         picture={discoveryPaths.blogPicture(blog._id)}
         articleDate={blog.date}

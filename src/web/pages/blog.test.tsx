@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -30,6 +31,31 @@ describe('the list of blogs', () => {
     expect(card?.querySelector('img')).toHaveAttribute('src', '/blogs/sign.svg');
     expect(card).toHaveTextContent('Nov 21, 2026');
     expect(card?.querySelector('p')?.textContent).toBe(`${content.slice(0, 99)}...`);
+  });
+
+  it('says how long reading takes, in which language, and has a drawn cover for one without a picture', async () => {
+    const text = 'শব্দ '.repeat(500);
+    const { id } = await site.create.blog({
+      title: 'প্রথম সিভি',
+      imgSrc: missingPicture,
+      language: 'bn',
+      content: text,
+    });
+    renderPage(site, '/blog');
+    await screen.findByRole('link', { name: 'প্রথম সিভি' });
+    const card = (await cards()).find(({ textContent }) => textContent.includes('প্রথম সিভি'));
+    expect(card).toHaveTextContent('3 min read');
+    expect(
+      within(card ?? document.body)
+        .getByText('বাংলা')
+        .closest('[lang]'),
+    ).toHaveAttribute('lang', 'bn');
+    const cover = card?.querySelector('img')?.getAttribute('src') ?? '';
+    expect((await site.app.inject(cover)).headers['content-type']).toBe('image/svg+xml');
+    const [other] = await cards();
+    expect(other).toHaveTextContent('1 min read');
+    expect(other).not.toHaveTextContent('বাংলা');
+    await site.database.pool.query('delete from blogs where id = $1', [id]);
   });
 
   it('has skeletons while loading', async () => {

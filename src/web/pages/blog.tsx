@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { BlogGrid } from '#web/features/publishing/blogs/blog-grid.tsx';
-import { makeBlogFeeds } from '#web/features/publishing/blogs/blog-text.ts';
+import { makeBlogFeeds } from '#web/features/publishing/blogs/blog-page.ts';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -30,11 +30,11 @@ export function Component() {
       <PageHeading intro={m.blog_list_intro()}>{m.blog_list_title()}</PageHeading>
       <QueryView
         query={query}
-        loading={<BlogGrid blogs={undefined} expected={6} />}
+        loading={<BlogGrid blogs={undefined} expected={6} hasLead />}
         failed={m.blog_list_failed()}
         empty={<EmptyState title={m.blog_list_none()} />}
       >
-        {(blogs) => <BlogGrid blogs={blogs} expected={6} isOnTop />}
+        {(blogs) => <BlogGrid blogs={blogs} expected={6} hasLead />}
       </QueryView>
     </PageContainer>
   );

@@ -1,10 +1,12 @@
-import { coverPath } from '#contract/accounts/site-pictures.ts';
+import { type CoverShape, coverPath } from '#contract/accounts/site-pictures.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
 interface CompanyCoverProps {
   name: string;
   /** The logo of the company, whose colours the cover has. */
   src?: string | null | undefined;
+  /** As wide as a card, unless it says a page. */
+  shape?: CoverShape;
   /** It is in view when the page opens. */
   isOnTop?: boolean;
   /** Its height. */
@@ -12,12 +14,18 @@ interface CompanyCoverProps {
 }
 
 /** The cover of a company, above its logo: a pattern in its colours, as wide as its place. */
-export const CompanyCover = ({ name, src, isOnTop = false, className }: CompanyCoverProps) => (
+export const CompanyCover = ({
+  name,
+  src,
+  shape,
+  isOnTop = false,
+  className,
+}: CompanyCoverProps) => (
   <img
-    src={coverPath(src ?? '', name)}
+    src={coverPath(src ?? '', name, shape)}
     alt=""
-    width={600}
-    height={120}
+    width={shape === 'page' ? 1200 : 600}
+    height={shape === 'page' ? 128 : 120}
     decoding="async"
     loading={isOnTop ? 'eager' : 'lazy'}
     className={classNames('w-full bg-tint object-cover print:hidden', className)}

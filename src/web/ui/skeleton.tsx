@@ -17,8 +17,8 @@ interface SkeletonListProps {
   /** Said once to screen readers. */
   label?: string;
   className?: string;
-  /** One placeholder, of the size of a real entry. */
-  children: ReactNode;
+  /** A placeholder of the size of a real entry, or the one at each place. */
+  children: ReactNode | ((at: number) => ReactNode);
 }
 
 export function SkeletonList({
@@ -29,14 +29,14 @@ export function SkeletonList({
 }: SkeletonListProps) {
   return (
     <div aria-busy="true" className={className}>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} aria-hidden="true">
+          {typeof children === 'function' ? children(at) : children}
+        </div>
+      ))}
       <span role="status" className="sr-only">
         {label}
       </span>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} aria-hidden="true">
-          {children}
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { coverOf, isSitePicture } from '#contract/accounts/site-pictures.ts';
+import {
+  coverOf,
+  type CoverShape,
+  coverShapes,
+  isSitePicture,
+} from '#contract/accounts/site-pictures.ts';
+import { articleCovers } from '#contract/publishing/article-pictures.ts';
 import { maxText, querySchema } from '#contract/platform/primitives.ts';
 import { covers as coverLimit } from '#contract/platform/rate-limits.ts';
 import { pictureHeaders } from '#server/accounts/files/pictures.routes.ts';
@@ -7,7 +13,9 @@ import type { ApiApp } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { CoverReader } from './cover-reader.ts';
-import { coverSize, drawCover } from './draw-cover.ts';
+import type { CoverSize } from './cover-lines.ts';
+import { articleSize, drawArticleCover } from './draw-article-cover.ts';
+import { coverSizes, drawCover } from './draw-cover.ts';
 
 interface CoversDeps {
   readonly covers: CoverReader;
@@ -15,16 +23,27 @@ interface CoversDeps {
 }
 
 const CoverQuery = querySchema(
-  z.object({ of: z.string().check(maxText(300), z.refine(isSitePicture)) }),
+  z.union([
+    z.object({
+      of: z.string().check(maxText(300), z.refine(isSitePicture)),
+      shape: z.optional(z.enum(coverShapes)),
+    }),
+    z.object({
+      article: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(articleCovers - 1)),
+    }),
+  ]),
 );
 
-/** The covers of companies. A picture that the site has not read lately counts. */
+const toSvg = ({ width, height }: CoverSize, elements: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${elements}</svg>\n`;
+
+/** The covers of companies and of articles. A company's picture that the site has not read lately counts. */
 export function coversRoutes(app: ApiApp, { covers, rateLimiter }: CoversDeps): void {
   const options = {
     config: { access: 'anyone' },
     schema: { hide: true, querystring: CoverQuery },
   } as const;
-  app.get(coverOf, options, async ({ query: { of: path }, ip: address }, reply) => {
+  const drawCompany = async (path: string, shape: CoverShape, address: string) => {
     if (!covers.get(path)) {
       await rateLimiter.consume([coverLimit], { address });
     }
@@ -32,8 +51,14 @@ export function coversRoutes(app: ApiApp, { covers, rateLimiter }: CoversDeps): 
     if (!colours) {
       throw new AppError('page-not-found');
     }
-    const { width, height } = coverSize;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawCover(colours, path)}</svg>\n`;
+    const size = coverSizes[shape];
+    return toSvg(size, drawCover(colours, path, size));
+  };
+  app.get(coverOf, options, async ({ query, ip }, reply) => {
+    const svg =
+      'article' in query
+        ? toSvg(articleSize, drawArticleCover(query.article))
+        : await drawCompany(query.of, query.shape ?? 'card', ip);
     return reply.headers({ ...pictureHeaders, 'content-type': 'image/svg+xml' }).send(svg);
   });
 }

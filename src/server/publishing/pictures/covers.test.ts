@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { coverPath } from '#contract/accounts/site-pictures.ts';
+import { coverOf, coverPath, missingPicture } from '#contract/accounts/site-pictures.ts';
+import { articleCovers, articlePicture } from '#contract/publishing/article-pictures.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { initialsPath } from '#contract/accounts/initials-pictures.ts';
 import { getContrast } from '#contract/platform/colours.ts';
@@ -105,6 +106,62 @@ describe('a cover', () => {
     expect((await ask(`/pictures/${'e'.repeat(64)}.webp`)).statusCode).toBe(429);
     expect((await ask(logo)).statusCode).toBe(200);
     expect((await ask(initialsPath('Acme'))).statusCode).toBe(200);
+  });
+});
+
+describe('the cover of a page', () => {
+  it('is one drawing as wide as it, in the colours of the card', async () => {
+    const [card, page] = await Promise.all([
+      get(''),
+      site.app.inject(coverPath('', 'Acme', 'page')),
+    ]);
+    expect(page.body).toContain('viewBox="0 0 1200 128"');
+    const colours = ({ body }: typeof card) => new Set(body.match(/#[0-9a-f]{6}/g));
+    expect(colours(page)).toEqual(colours(card));
+    // It goes on to the end of its width.
+    const dots = [...page.body.matchAll(/M(-?\d+) -?\d+h/g)].map(([, x]) => Number(x));
+    for (const from of [0, 300, 600, 900]) {
+      expect(dots.filter((x) => x >= from && x < from + 300).length).toBeGreaterThan(4);
+    }
+    expect(
+      (await site.app.inject(`${coverOf}?of=/pictures/initials/A-1.svg&shape=x`)).statusCode,
+    ).toBe(400);
+  });
+});
+
+describe('the cover of an article', () => {
+  const titles = [
+    'First CV',
+    'A fair post',
+    'Your first week',
+    'Pay in writing',
+    'প্রথম সিভি',
+    'ন্যায্য বিজ্ঞপ্তি',
+  ];
+  const drawArticle = async (title: string) =>
+    (await site.app.inject(articlePicture({ imgSrc: missingPicture, title }))).body;
+
+  it('is drawn by its title, in other colours or with another motif than the next', async () => {
+    const drawn = await Promise.all(titles.map(drawArticle));
+    expect(new Set(drawn).size).toBe(titles.length);
+    expect(await drawArticle('First CV')).toBe(drawn[0]);
+    for (const svg of drawn) {
+      expect(svg).toContain('viewBox="0 0 640 360"');
+      expect(svg.length).toBeLessThan(7_000);
+    }
+  });
+
+  it('is not drawn for an article with its own picture', () => {
+    expect(articlePicture({ imgSrc: '/blogs/a.svg', title: 'First CV' })).toBe('/blogs/a.svg');
+  });
+
+  it('has a number of those that there are', async () => {
+    for (const article of ['-1', String(articleCovers), '1.5', 'x', '']) {
+      const answer = await site.app.inject({ url: coverOf, query: { article } });
+      expect([article, answer.statusCode]).toEqual([article, 400]);
+    }
+    const last = await site.app.inject(`${coverOf}?article=${articleCovers - 1}`);
+    expect(last.body).toContain('<rect');
   });
 });
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { markPath } from '#contract/platform/brand.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
 import { loadSharp } from '#server/platform/site/load-sharp.ts';
-import { coverSize, drawCover } from './draw-cover.ts';
+import { coverSizes, drawCover } from './draw-cover.ts';
 import { makeTextDrawer } from './drawn-text.ts';
 import type { PictureElement } from './picture-elements.ts';
 import { layOutPicture, type Picture } from './picture-layout.ts';
@@ -30,7 +30,7 @@ function toSvg(element: PictureElement): string {
     case 'image':
       return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${element.href}"/>`;
     case 'cover':
-      return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${coverSize.width} ${coverSize.height}" preserveAspectRatio="xMidYMid slice">${drawCover(element.colours, element.name)}</svg>`;
+      return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${coverSizes.card.width} ${coverSizes.card.height}" preserveAspectRatio="xMidYMid slice">${drawCover(element.colours, element.name)}</svg>`;
     case 'text':
       return '';
   }

@@ -22,14 +22,15 @@ export function CompanyHeader({ company }: { company: Company }) {
     m.company_employees({ count: formatEmployeeCount(employeeCount) }),
     ...(founded === undefined ? [] : [m.company_founded({ year: formatYear(founded) })]),
   ];
-  const cover = { name: companyName, src: company.logo, isOnTop: true };
   return (
     <header className="flex flex-col gap-6">
-      <div className="flex overflow-hidden rounded-card">
-        <CompanyCover {...cover} className="h-24 min-w-0 flex-1 sm:h-32" />
-        {/* One picture as wide as a page would be coarse: its halves mirror each other. */}
-        <CompanyCover {...cover} className="hidden h-32 min-w-0 flex-1 -scale-x-100 sm:block" />
-      </div>
+      <CompanyCover
+        name={companyName}
+        src={company.logo}
+        shape="page"
+        isOnTop
+        className="h-24 rounded-card sm:h-32"
+      />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-y-6">
         <div className="relative -mt-16 ms-3 self-start justify-self-start rounded-control bg-surface">
           <AvatarLogo name={companyName} src={company.logo} size="cover" />

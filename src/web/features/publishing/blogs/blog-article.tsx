@@ -1,19 +1,21 @@
 import { m } from '#messages';
+import { articlePicture } from '#contract/publishing/article-pictures.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { SiteDay } from '#web/ui/day.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
 import { langOf } from '#web/lib/text-language.ts';
 import { useSite } from '#web/lib/site-context.ts';
-import { splitParagraphs, toBlogAuthor } from './blog-text.ts';
+import { BlogFacts } from './blog-facts.tsx';
+import { splitParagraphs, toBlogAuthor } from './blog-page.ts';
 
 /** Seen at once by its preview, which stands in the page, until the picture has arrived. */
-const ArticlePicture = ({ blog: { imgSrc, imgPreview } }: { blog: Blog }) => (
+const ArticlePicture = ({ blog }: { blog: Blog }) => (
   <div className="relative my-6 aspect-video overflow-hidden rounded-card bg-tint dark:brightness-85">
-    {imgPreview && (
-      <img src={imgPreview} alt="" decoding="sync" className="absolute inset-0 size-full" />
+    {blog.imgPreview && (
+      <img src={blog.imgPreview} alt="" decoding="sync" className="absolute inset-0 size-full" />
     )}
     <img
-      src={imgSrc || undefined}
+      src={articlePicture(blog)}
       alt=""
       width={640}
       height={360}
@@ -36,12 +38,17 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
       <Heading lang={langOf(blog)} dir="auto" className="text-2xl wrap-anywhere">
         {blog.title}
       </Heading>
-      <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
-        <span>{m.blog_by({ author: toBlogAuthor(useSite().name) })}</span>
-        <SiteDay timestamp={blog.date} />
-      </p>
+      <div className="mt-4 flex items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-logo bg-tint text-primary">
+          <Mark className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-medium">{m.blog_by({ author: toBlogAuthor(useSite().name) })}</p>
+          <BlogFacts blog={blog} />
+        </div>
+      </div>
       <ArticlePicture blog={blog} />
-      <div lang={langOf(blog)} className="flex flex-col gap-4">
+      <div lang={langOf(blog)} className="flex max-w-measure flex-col gap-4 *:first:text-lg">
         <Sequence items={splitParagraphs(blog.content)}>
           {(paragraph) => (
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">

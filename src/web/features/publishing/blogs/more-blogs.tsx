@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { articlePicture } from '#contract/publishing/article-pictures.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { paths } from '#web/app/paths.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { SiteDay } from '#web/ui/day.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
+import { BlogFacts } from './blog-facts.tsx';
 import { blogsOptions } from './blogs-api.ts';
 
 const listed = 4;
 
-/** From the blog that was published before this one to the oldest, and on from the newest. */
+/** From the blog that was published before this one to the oldest, and on from the newest: first those of its language. */
 const listNext = (blogs: readonly Blog[], id: string): readonly Blog[] => {
   const at = blogs.findIndex(({ _id }) => _id === id);
-  return [...blogs.slice(at + 1), ...blogs.slice(0, Math.max(0, at))].slice(0, listed);
+  const others = [...blogs.slice(at + 1), ...blogs.slice(0, Math.max(0, at))];
+  const isAlike = ({ language }: Blog) => language === blogs[at]?.language;
+  return [...others.filter(isAlike), ...others.filter((blog) => !isAlike(blog))].slice(0, listed);
 };
 
 /** Leads on from a blog to others; nothing while it is the only one. */
@@ -31,7 +34,7 @@ export function MoreBlogs({ id }: { id: string }) {
           {next.map((blog) => (
             <li key={blog._id} className="relative flex gap-4 py-4">
               <img
-                src={blog.imgSrc}
+                src={articlePicture(blog)}
                 alt=""
                 width={80}
                 height={80}
@@ -48,7 +51,7 @@ export function MoreBlogs({ id }: { id: string }) {
                 >
                   {blog.title}
                 </RowLink>
-                <SiteDay timestamp={blog.date} className="block text-sm text-muted" />
+                <BlogFacts blog={blog} className="mt-1" />
               </div>
             </li>
           ))}

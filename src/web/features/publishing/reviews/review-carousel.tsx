@@ -99,11 +99,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
           aria-label={isPaused ? m.reviews_play() : m.reviews_pause()}
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? (
-            <Icon of={Play} className="size-5" />
-          ) : (
-            <Icon of={Pause} className="size-5" />
-          )}
+          <Icon of={isPaused ? Play : Pause} className="size-5" />
         </Button>
         <p className="ms-auto text-sm text-muted tabular-nums">
           {m.reviews_position({ position: position + 1, count: reviews.length })}
