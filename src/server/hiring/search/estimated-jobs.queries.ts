@@ -138,9 +138,17 @@ function countFound(
 const measureLead = (given: JobConditions, words: readonly number[]): number =>
   estimateIndexWork({ parts: words, alternatives: countMore(given, words) });
 
-/** The work of the index for the words beside the jobs of a company, of which all else is compared. */
-const measureWords = (given: JobConditions, words: readonly number[]): number =>
-  estimateIndexWork({ parts: words, alternatives: countMore(given, words), isBeside: true });
+/** So many pages of the table fit into the memory of one step of a plan. Of more it forgets which of their jobs were found. */
+const pagesInMemory = 60_000;
+
+/**
+ * The work of the index for the words beside the jobs of a company, of which all else is compared; without an end where so many
+ * have them all that they would be compared afterwards, too.
+ */
+const measureWords = (given: JobConditions, words: readonly number[], met: number): number =>
+  met > pagesInMemory
+    ? Infinity
+    : estimateIndexWork({ parts: words, alternatives: countMore(given, words), isBeside: true });
 
 /**
  * How many jobs are expected to match, of how many, how many of all are so recent, how many an index finds, and how many have
@@ -170,7 +178,7 @@ export async function estimateJobs(
     ofTimes: rowsOf('times'),
     ofCompany: rowsOf('company'),
     named: rowsOf('named'),
-    wordWork: measureWords(given, words),
+    wordWork: measureWords(given, words, rowsOf('met')),
     shares: listShares(filters, keys, all),
   });
   const recent = findStart(filters, now) ? Math.max(1, rowsOf('times')) : all;
