@@ -12,12 +12,13 @@ import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { onlyRow, readRows } from '#server/platform/database/rows.ts';
+import { awaitsApproval } from './waiting-cases.queries.ts';
 
 export async function countAdministration(db: Queryable): Promise<AdministrationCounts> {
   const rows = await readRows<AdministrationCounts>(db)(sql`
     select (select count(*)::int from ${cases} where state = 'open') as "openCases",
       (select count(*)::int from ${cases} inner join ${jobs} on ${jobs.id} = ${cases.targetId}
-        where ${cases.targetKind} = 'job' and ${cases.state} = 'open' and ${jobs.unapprovedSince} is not null) as "approvals",
+        where ${awaitsApproval}) as "approvals",
       (select count(*)::int from ${blogs} where is_draft) as "drafts",
       (select count(*)::int from ${newsletterSubscribers}) as "subscribers"`);
   return onlyRow(rows);

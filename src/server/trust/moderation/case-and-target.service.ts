@@ -21,6 +21,7 @@ import {
   lockCase,
   lockOpenCase,
 } from './decisions.queries.ts';
+import { isWaitingCase } from './waiting-cases.queries.ts';
 
 /** The target of a decision with the open case about it, both locked until the commit. */
 export interface CaseAndTarget {
@@ -110,8 +111,8 @@ export async function lockCaseAndTarget(
 }
 
 /** A job that waits for approval leaves the queue by an answer to its employer. */
-function assertNotWaiting({ target }: CaseAndTarget): void {
-  if (target?.unapprovedSince) {
+async function assertNotWaiting(transaction: Transaction, { caseRow }: CaseAndTarget) {
+  if (caseRow && (await isWaitingCase(transaction, caseRow.id))) {
     throw new AppError('validation-failed', { fields: { action: m.decision_still_waiting() } });
   }
 }
@@ -135,7 +136,7 @@ export async function assertDecidable(
 ): Promise<void> {
   const { id, target, caseRow } = found;
   if (action === 'none') {
-    assertNotWaiting(found);
+    await assertNotWaiting(transaction, found);
     return outcome === 'rejected' ? assertNotHiddenBySite(transaction, found) : undefined;
   }
   if (!target) {
@@ -145,7 +146,8 @@ export async function assertDecidable(
   const isApproval = isAboutApproval(action);
   const since = isApproval ? (target.unapprovedSince ?? null) : target.restrictedAt;
   const isEffective = isRestricting === (since === null);
-  if (isApproval && since === null) {
+  const isAnswered = caseRow !== undefined && !(await isWaitingCase(transaction, caseRow.id));
+  if (isApproval && (since === null || isAnswered)) {
     throw await alreadyDecidedError(transaction, { targetId: id });
   }
   if (!isEffective && !(isRestricting && caseRow)) {

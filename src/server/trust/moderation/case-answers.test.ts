@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CaseDetail, CaseEntry } from '#contract/trust/cases.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { setupApprovals } from '#test/approvals.ts';
 import { jobForm } from '#test/forms.ts';
 import { createCase } from '#test/moderation-cases.ts';
@@ -96,4 +97,35 @@ it('what waits when a site stops to approve was approved', async () => {
   await ask('off');
   expect(await read(caseId)).toMatchObject({ targetId: id, answer: 'approve-job' });
   await ask('all');
+});
+
+it('a report on a job with a declined change does not ask about the change again', async () => {
+  const { id, caseId } = await postChanged();
+  later();
+  expect((await decline(id)).statusCode).toBe(201);
+  const body = { kind: 'job', id, reason: 'fraud', details: 'Not real.', isGoodFaith: true };
+  const as = await site.create.jobSeeker();
+  later();
+  expect((await site.send('POST', '/reports', { as, body })).statusCode).toBe(202);
+  const reported = await readCase(id);
+  expect(reported._id).not.toBe(caseId);
+  expect(reported).toMatchObject({ awaitsApproval: false, present: { position: 'Night Baker' } });
+  expect(reported).not.toHaveProperty('proposed');
+  expect(reported).not.toHaveProperty('waitingSince');
+  expect(await read(caseId)).toMatchObject({ proposed: { position: 'Day Baker' } });
+  const counts = () => site.send('GET', '/administration/counts', { as: administrator });
+  expect((await counts()).json()).toMatchObject({ approvals: 0 });
+  expectProblem(await decline(id), 'already-decided');
+  expect((await decide(id, { action: 'none', outcome: 'rejected' })).statusCode).toBe(201);
+  expect(await read(caseId)).toMatchObject({ answer: 'decline-job' });
+  later();
+  const other = await site.create.jobSeeker();
+  expect((await site.send('POST', '/reports', { as: other, body })).statusCode).toBe(202);
+  await edit(id, { position: 'Dusk Baker' });
+  const changed = await readCase(id);
+  expect(changed).toMatchObject({ awaitsApproval: true, proposed: { position: 'Dusk Baker' } });
+  expect((await counts()).json()).toMatchObject({ approvals: 1 });
+  const rejected = await decide(id, { action: 'none', outcome: 'rejected' });
+  expect(Object.keys(expectRefusedFields(rejected))).toEqual(['action']);
+  expect((await approve(id)).statusCode).toBe(201);
 });

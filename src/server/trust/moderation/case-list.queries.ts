@@ -29,6 +29,7 @@ import {
 } from './administration.queries.ts';
 import { caseVersion } from './decisions.queries.ts';
 import { isRestored } from './restored-cases.queries.ts';
+import { awaitsApproval } from './waiting-cases.queries.ts';
 
 /** The columns of each kind of target in the queue. */
 const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: SQL) => {
@@ -45,9 +46,9 @@ const answer = sql<ApprovalAction | null>`(select last.action from (
   ) as last where last.action = any(${texts(approvalActions)}))`;
 
 const approvalColumns = {
-  awaitsApproval: sql<boolean>`(${cases.state} = 'open' and ${jobs.unapprovedSince} is not null)`,
+  awaitsApproval: sql<boolean>`coalesce(${awaitsApproval}, false)`,
   waitingSince:
-    sql<Date | null>`case when ${cases.state} = 'open' then ${jobs.unapprovedSince} end`.mapWith(
+    sql<Date | null>`case when ${awaitsApproval} then ${jobs.unapprovedSince} end`.mapWith(
       jobs.unapprovedSince,
     ),
   answer,
@@ -104,7 +105,7 @@ const heaviestFirst = (after: Cursor | undefined): PageOrder => ({
 
 /** Whether an open case waits for an approval, or a decided one was about it. */
 const isApprovalCase = (isOpen: boolean): SQL =>
-  isOpen ? sql`${jobs.unapprovedSince} is not null` : sql`${answer} is not null`;
+  isOpen ? awaitsApproval : sql`${answer} is not null`;
 
 interface WaitingRow {
   readonly targetId: string;
@@ -115,7 +116,7 @@ interface WaitingRow {
 const findChanges = (db: Queryable, rows: readonly WaitingRow[]) =>
   listChangedTexts(
     db,
-    rows.filter(({ awaitsApproval }) => awaitsApproval).map(({ targetId }) => targetId),
+    rows.filter((row) => row.awaitsApproval).map(({ targetId }) => targetId),
   );
 
 export const findCases: FindPage<CasesQuery, CaseEntry> = async (

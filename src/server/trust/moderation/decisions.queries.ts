@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
 import { type CaseState, reportTargets } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { lockUntilCommit } from '#server/platform/database/advisory-lock.ts';
@@ -44,21 +43,6 @@ export async function lockOpenCase(
     .for('update');
   return row;
 }
-
-/** Locks the open cases of jobs that wait for approval, and says of each whether there is something else to judge. */
-export async function lockWaitingCases(transaction: Transaction) {
-  const isReported = sql`exists (select from ${reports} where ${reports.caseId} = ${cases.id})`;
-  return transaction
-    .select({ caseRow: cases, isJudged: sql<boolean>`(${cases.weight} > 0 or ${isReported})` })
-    .from(cases)
-    .innerJoin(jobs, eq(jobs.id, cases.targetId))
-    .where(
-      and(eq(cases.targetKind, 'job'), eq(cases.state, 'open'), isNotNull(jobs.unapprovedSince)),
-    )
-    .orderBy(asc(cases.id))
-    .for('update', { of: cases });
-}
-export type WaitingCase = Awaited<ReturnType<typeof lockWaitingCases>>[number];
 
 /** Changes with each edit of a job that waits for approval, which an administrator must have read. */
 const waitingVersion = sql`coalesce((select (extract(epoch from jobs.unapproved_since) * 1000)::bigint % 1000000000

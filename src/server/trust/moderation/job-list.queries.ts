@@ -18,6 +18,7 @@ import {
   selectPage,
 } from './administration.queries.ts';
 import { targetVersion } from './decisions.queries.ts';
+import { awaitsApproval } from './waiting-cases.queries.ts';
 
 const openCase = sql`${cases.targetKind} = 'job' and ${cases.targetId} = ${jobs.id} and ${cases.state} = 'open'`;
 
@@ -32,7 +33,7 @@ const selectJobs = (db: Queryable, now: Date) =>
       publishedAt: jobs.publishedAt,
       isOpen: sql<boolean>`(${isOpenSql(now)})`,
       isHidden: sql<boolean>`${jobs.hiddenAt} is not null`,
-      awaitsApproval: sql<boolean>`(${jobs.unapprovedSince} is not null and ${cases.id} is not null)`,
+      awaitsApproval: sql<boolean>`coalesce(${awaitsApproval}, false)`,
       owner: personColumns,
       isOwnerRestricted: sql<boolean>`(${users.disabledAt} is not null or ${users.frozenAt} is not null)`,
       applicantCount: sql<number>`(select count(*)::int from ${applications}

@@ -6,13 +6,9 @@ import { newId } from '#db/new-id.ts';
 import type { Administrator } from '#server/trust/audit/audit.queries.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
 import { enqueueDecisionMails } from './decision-mails.service.ts';
-import {
-  insertDecision,
-  lockWaitingCases,
-  type NewDecision,
-  type WaitingCase,
-} from './decisions.queries.ts';
+import { insertDecision, type NewDecision } from './decisions.queries.ts';
 import { applyDecision, lockAdministrators } from './decisions.service.ts';
+import { lockWaitingCases, type WaitingCase } from './waiting-cases.queries.ts';
 
 /** Approves what waits in one case. A case with reports or signs of fraud stays in the queue. */
 async function approveWaiting(
