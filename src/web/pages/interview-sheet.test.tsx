@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { errors } from '#contract/platform/errors.ts';
 import { fill } from '#test/fill-form.ts';
 import {
   chooseHour,
@@ -55,6 +56,21 @@ describe('a time zone chosen for the times', () => {
     expect(await read()).toMatchObject([
       { timeZones: { employer: dhaka, jobSeeker: 'Europe/Berlin' } },
     ]);
+  });
+});
+
+describe('a form of times that is refused', () => {
+  it('leaves the zone of the account, which is stored after a form was accepted', async () => {
+    const { openAsSeeker, read } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
+    const { calls } = openAsSeeker();
+    const dialog = await openDialog('None of these', 'None of the times of Riverside Foods');
+    await userEvent.selectOptions(dialog.getByLabelText('Your time zone'), 'Europe/Berlin');
+    await chooseHour(inDays(5), 9);
+    await site.database.pool.query('update interviews set sequence = sequence + 1');
+    await sendDialog();
+    expect(await screen.findByText(errors['interview-changed'].text())).toBeVisible();
+    expect(calls.filter(({ url }) => url === '/time-zone')).toEqual([]);
+    expect(await read()).toMatchObject([{ state: 'proposed', timeZones: { jobSeeker: newYork } }]);
   });
 });
 

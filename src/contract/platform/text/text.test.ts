@@ -218,6 +218,8 @@ describe('names of time zones', () => {
     ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
     ['Asia/Dhaka', 'Dhaka'],
     ['UTC', 'UTC'],
+    ['Etc/GMT-6', 'UTC+6'],
+    ['Etc/GMT+11', 'UTC−11'],
   ])('of %s is %s', (zone, city) => {
     expect(cityOfZone(zone)).toBe(city);
   });

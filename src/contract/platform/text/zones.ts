@@ -142,8 +142,15 @@ export const listTodaysZones = (current: string): string[] => [
   ]),
 ];
 
-/** The city that a time zone is named after, as it is called today: `Ho Chi Minh City` of `Asia/Saigon`. */
+/**
+ * The city that a time zone is named after, as it is called today: `Ho Chi Minh City` of `Asia/Saigon`; `UTC+6` of `Etc/GMT-6`,
+ * whose sign POSIX turned round.
+ */
 export function cityOfZone(timeZone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(timeZone) ?? [];
+  if (sign) {
+    return `UTC${sign === '+' ? '−' : '+'}${hours}`;
+  }
   const city = (toTodaysZone(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return city === 'Ho Chi Minh' ? 'Ho Chi Minh City' : city.replace(/^St /, 'St. ');
 }

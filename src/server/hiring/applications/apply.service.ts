@@ -3,8 +3,8 @@ import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import type { JobSource } from '#contract/hiring/job-number-choices.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
-import { isZoneOfPlace, toTodaysZone } from '#contract/platform/text/zones.ts';
-import { isTimeZone } from '#contract/platform/time-zones.ts';
+import { isZoneOfPlace } from '#contract/platform/text/zones.ts';
+import { isTimeZone, toStoredZone } from '#contract/platform/time-zones.ts';
 import { newId } from '#db/new-id.ts';
 import { toEvent, withColleagues } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -188,7 +188,7 @@ export async function applyToJob(
     const ownerId = await storeApplication(transaction, seeker, { id, form, now });
     const { timeZone } = form;
     if (timeZone !== undefined && isTimeZone(timeZone) && isZoneOfPlace(timeZone)) {
-      await setFirstTimeZone(transaction, userId, toTodaysZone(timeZone));
+      await setFirstTimeZone(transaction, userId, toStoredZone(timeZone));
     }
     await enqueueApplicationMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.

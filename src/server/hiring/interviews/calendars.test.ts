@@ -193,12 +193,22 @@ describe('the time zone of a user', () => {
     const user = await site.create.jobSeeker();
     const put = (timeZone: string) =>
       site.send('PUT', '/time-zone', { as: user, body: { timeZone } });
+    const read = async () =>
+      (await site.send('GET', '/interviews', { as: user })).json<{ timeZone?: string }>().timeZone;
     expect((await put('Asia/Dhaka')).statusCode).toBe(204);
     expectProblem(await put('Mars/Olympus'), 'validation-failed');
-    const { timeZone } = (await site.send('GET', '/interviews', { as: user })).json<{
-      timeZone?: string;
-    }>();
-    expect(timeZone).toBe('Asia/Dhaka');
+    expect(await read()).toBe('Asia/Dhaka');
+    for (const [sent, stored] of [
+      ['asia/tokyo', 'Asia/Tokyo'],
+      ['ASIA/CALCUTTA', 'Asia/Kolkata'],
+      ['Asia/Calcutta', 'Asia/Kolkata'],
+      ['america/port-au-prince', 'America/Port-au-Prince'],
+      ['america/indiana/indianapolis', 'America/Indiana/Indianapolis'],
+      ['etc/gmt-6', 'Etc/GMT-6'],
+      ['Etc/gmt', 'UTC'],
+    ] as const) {
+      expect([sent, (await put(sent)).statusCode, await read()]).toEqual([sent, 204, stored]);
+    }
   });
 });
 

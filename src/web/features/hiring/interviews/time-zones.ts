@@ -29,13 +29,20 @@ export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): 
   return useViewerZone(stored, jobZone);
 };
 
-/** Sends a form of times once the zone that stands in it is stored: the viewer reads all times in it from then on. */
+/**
+ * Sends a form of times, and stores the zone that stands in it once it was accepted: the viewer reads all times in it from then
+ * on. A refused form changes nothing.
+ */
 export function useSendInZone() {
   const stored = useOpenInterviews().data?.timeZone;
   const { mutateAsync: store } = useMutation(timeZoneMutation);
   return async (timeZone: string, send: () => Promise<{ error?: unknown }>) => {
-    const { error } = timeZone === stored ? {} : await toResult(store({ body: { timeZone } }));
-    return error === undefined ? send() : { error };
+    const result = await send();
+    if (result.error === undefined && timeZone !== stored) {
+      // The times are sent by now: without an answer the viewer reads them in the zone of before.
+      await toResult(store({ body: { timeZone } }));
+    }
+    return result;
   };
 }
 
