@@ -22,12 +22,13 @@ const toStraight = (dots: readonly Point[]): Line => ({
   dots,
 });
 
-/** Rows of answer lines, each further on than the one above, and higher to its end by a `slope` below zero. */
+/** Rows of answer lines, each further on than the one above; by a `slope` they go down, below zero up. */
 const drawRows = ({ width, height }: CoverSize, shift: number, slope: number): Line[] =>
-  range(-150, height + 60 - slope * width, 30).flatMap((y, row) =>
-    range(((row * shift) % 224) - 260, width + 40, 224).map((x) =>
-      toStraight([0, 52, 104, 156].map((step): Point => [x + step, y + (x + step) * slope])),
-    ),
+  range(-150 - Math.max(0, slope) * width, height + 60 - Math.min(0, slope) * width, 30).flatMap(
+    (y, row) =>
+      range(((row * shift) % 224) - 260, width + 40, 224).map((x) =>
+        toStraight([0, 52, 104, 156].map((step): Point => [x + step, y + (x + step) * slope])),
+      ),
   );
 
 /** Rings around one place below, with four dots on each part of one. */
@@ -72,6 +73,7 @@ const drawStairs = ({ width, height }: CoverSize, shift: number): Line[] =>
 const patterns: readonly ((size: CoverSize, shift: number) => Line[])[] = [
   (size, shift) => drawRows(size, shift, 0),
   (size, shift) => drawRows(size, shift, -0.44),
+  (size, shift) => drawRows(size, shift, 0.44),
   drawRings,
   drawWaves,
   drawStairs,

@@ -22,7 +22,7 @@ export function CompanyJob({ job }: { job: JobSummary }) {
         <JobFacts job={job} />
       </div>
       <div className="text-sm sm:text-end">
-        <p className={salary ? 'figure' : 'text-muted'}>{salary ?? m.job_salary_none()}</p>
+        <p className={salary ? 'pay' : 'text-muted'}>{salary ?? m.job_salary_none()}</p>
         <p className="text-muted">
           <span className={isUpdated ? undefined : 'sr-only'}>{label} </span>
           <SiteDay timestamp={timestamp} />

@@ -68,7 +68,7 @@ export function JobCard(props: JobCardProps) {
         <p
           className={classNames(
             'text-sm [grid-area:pay] @[30rem]:ps-3 @[30rem]:text-end',
-            salary ? 'figure' : 'text-muted',
+            salary ? 'pay' : 'text-muted',
           )}
         >
           {salary ?? m.job_salary_none()}

@@ -36,13 +36,13 @@ export function JobRow({ job, link, children }: JobRowProps) {
     <li className="relative flex gap-3 px-4 py-3 hover:bg-page">
       <AvatarLogo name={job.company} src={job.logo} />
       <div className="min-w-0 flex-1">
-        <RowLink {...link} className="block truncate font-medium">
+        <RowLink {...link} className="block truncate font-bold">
           {job.position}
         </RowLink>
         <p className="truncate text-sm text-muted">
           <CompanyLink job={job} /> · {formatPlaces(job)}
         </p>
-        <p className={`truncate text-sm ${salary ? 'figure' : 'text-muted'}`}>
+        <p className={`truncate text-sm ${salary ? 'pay' : 'text-muted'}`}>
           {salary ?? m.job_salary_none()}
         </p>
         {children}

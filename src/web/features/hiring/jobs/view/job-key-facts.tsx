@@ -80,7 +80,7 @@ export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
               className="min-w-0 first:col-span-full @sm:first:col-auto @2xl:first:whitespace-nowrap"
             >
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className={value === undefined ? 'text-muted' : 'figure'}>{value ?? missing}</dd>
+              <dd className={value === undefined ? 'text-muted' : 'pay'}>{value ?? missing}</dd>
             </div>
           ))}
       </dl>
