@@ -21,6 +21,8 @@ describe('the difference of two texts', () => {
     ['', 'New', '[]', '[New]'],
     ['Old', '', '[Old]', '[]'],
     ['a a', 'a a a', 'a a[]', 'a a [a]'],
+    ['BDT 50,000–80,000', 'BDT 60,000–80,000', 'BDT [50,000]–80,000', 'BDT [60,000]–80,000'],
+    ['50–80 a month', '50–90 a month', '50–[80] a month', '50–[90] a month'],
     ['রুটি বানান', 'কেক বানান', '[রুটি] বানান', '[কেক] বানান'],
     [
       'Bake bread at night and sell it by day here.',

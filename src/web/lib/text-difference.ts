@@ -9,10 +9,10 @@ export interface TextPiece {
 /** Comparisons of words; beyond that everything between an equal start and an equal end counts as changed. */
 const maxComparisons = 1_000_000;
 
-/** The blanks before the first word, if any, and each word with those behind it. */
+/** The blanks before the first word, if any, and each word with those behind it. The two figures of a range are words. */
 const splitWords = (text: string): string[] => {
   const words = text.trimStart();
-  return [text.slice(0, text.length - words.length), ...(words.match(/\S+\s*/gu) ?? [])];
+  return [text.slice(0, text.length - words.length), ...(words.match(/(?:[^\s–]+|–)\s*/gu) ?? [])];
 };
 
 /** Words are alike whatever blanks are behind them: the last one of a line stays the same when a line follows it. */

@@ -9,7 +9,7 @@ import { applications, type messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { countWhere, isContentShown, isUnseen, isWaitingFor } from './application-state.queries.ts';
-import type { ApplicantCounts } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { ApplicantCounts } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { uuids } from '#server/platform/database/parameters.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 import { present } from '#server/platform/http/present.ts';

@@ -7,7 +7,8 @@ import {
   listApplicants,
   makeMyApplicationsReader,
 } from './job-applicants.queries.ts';
-import type { JobSummaryRow, VisibleApplicants } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { JobSummaryRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { VisibleApplicants } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { jobReaders } from '#server/hiring/jobs/jobs.policy.ts';
 
 const listIds = (rows: readonly JobSummaryRow[]): string[] => rows.map((row) => row.id);

@@ -3,7 +3,7 @@ import type { Company } from '#contract/hiring/companies.ts';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import { roleIn } from '#server/accounts/companies/companies.policy.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
-import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toJobSummary } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { findMyResponsiveness } from '#server/hiring/responsiveness/responsiveness.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';

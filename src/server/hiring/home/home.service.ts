@@ -8,11 +8,8 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
 import type { WaitingCounter } from '#server/hiring/conversations/waiting.service.ts';
 import { listDrafts } from '#server/hiring/jobs/job-drafts.queries.ts';
-import {
-  endOfLastDay,
-  type JobSummaryRow,
-  toJobSummary,
-} from '#server/hiring/jobs/job-rows.queries.ts';
+import { endOfLastDay, type JobSummaryRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toJobSummary } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { present } from '#server/platform/http/present.ts';
 import { showMyApplications } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listFoundJobs } from '#server/hiring/search/found-jobs.queries.ts';

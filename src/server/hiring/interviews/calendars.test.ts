@@ -193,11 +193,11 @@ describe('the time zone of a user', () => {
     const user = await site.create.jobSeeker();
     const put = (timeZone: string) =>
       site.send('PUT', '/time-zone', { as: user, body: { timeZone } });
-    const read = async () =>
+    const readZone = async () =>
       (await site.send('GET', '/interviews', { as: user })).json<{ timeZone?: string }>().timeZone;
     expect((await put('Asia/Dhaka')).statusCode).toBe(204);
     expectProblem(await put('Mars/Olympus'), 'validation-failed');
-    expect(await read()).toBe('Asia/Dhaka');
+    expect(await readZone()).toBe('Asia/Dhaka');
     for (const [sent, stored] of [
       ['asia/tokyo', 'Asia/Tokyo'],
       ['ASIA/CALCUTTA', 'Asia/Kolkata'],
@@ -207,7 +207,7 @@ describe('the time zone of a user', () => {
       ['etc/gmt-6', 'Etc/GMT-6'],
       ['Etc/gmt', 'UTC'],
     ] as const) {
-      expect([sent, (await put(sent)).statusCode, await read()]).toEqual([sent, 204, stored]);
+      expect([sent, (await put(sent)).statusCode, await readZone()]).toEqual([sent, 204, stored]);
     }
   });
 });

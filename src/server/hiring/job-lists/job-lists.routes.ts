@@ -11,7 +11,8 @@ import { listHiringCompanies } from './hiring-companies.queries.ts';
 import { listCompanyJobs, listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
 import { makeJobPages } from './job-pages.queries.ts';
 import { makeOpenJobPages } from './open-job-pages.queries.ts';
-import { type JobSummaryRow, toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { JobSummaryRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toJobSummary } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/read-jobs.service.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 

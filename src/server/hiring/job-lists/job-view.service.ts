@@ -4,7 +4,8 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { JobView, JobViewDeps } from '#server/hiring/jobs/jobs.routes.ts';
 import { findHidingDecision } from '#server/hiring/jobs/jobs.queries.ts';
-import { toWholeJob, type WholeJobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { WholeJobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toWholeJob } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { hiddenJobReaders } from '#server/hiring/jobs/jobs.policy.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 

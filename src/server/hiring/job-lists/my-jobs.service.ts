@@ -5,7 +5,7 @@ import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toApplicants } from '#server/hiring/applications/job-applicants.queries.ts';
-import { toJob } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toJob } from '#server/hiring/jobs/present-jobs.queries.ts';
 import {
   loadApplicants,
   showMyApplications,

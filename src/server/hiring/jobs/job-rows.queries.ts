@@ -9,16 +9,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { sitePicture } from '#contract/accounts/site-pictures.ts';
-import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { earliestDay, endEverywhere } from '#contract/platform/last-day-texts.ts';
 import type { JobVersion, StoredVersion } from '#contract/hiring/job-input.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
+import { liveQuestions, type QuestionRow } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { companyWithPageOf } from '#server/accounts/companies/companies.queries.ts';
 import { confirmedDomainOf } from '#server/accounts/companies/domains.queries.ts';
-import { present } from '#server/platform/http/present.ts';
 
 const {
   search: _search,
@@ -46,12 +44,18 @@ export const companyWithPage = sql<
   string | null
 >`(case when not ${isJobTakenDown} then ${companyId} end)`;
 
-/** Whether a job or its change waits for approval or was declined: an open case waits for a decision. Else null. */
+/**
+ * Whether a job or its change waits for approval or was declined: an open case waits for a decision, and is not about a report that
+ * came after it was declined. Else null.
+ */
 export const approvalState = sql<JobApproval>`(case when jobs.unapproved_since is not null then
   case when exists (select from cases
-    where cases.target_kind = 'job' and cases.target_id = jobs.id and cases.state = 'open')
+    where cases.target_kind = 'job' and cases.target_id = jobs.id and cases.state = 'open'
+      and not exists (select from decisions
+        where decisions.target_kind = 'job' and decisions.target_id = jobs.id and decisions.action = 'decline-job'
+          and decisions.case_id is distinct from cases.id and decisions.decided_at >= jobs.unapproved_since))
   then 'waiting' else 'declined' end end)`;
-type JobApproval = NonNullable<Job['approval']> | null;
+export type JobApproval = NonNullable<Job['approval']> | null;
 
 export const jobColumns = { ...columns, companyId };
 /** The columns of one job, with its questions and whether it was taken down. */
@@ -150,106 +154,3 @@ export const isOpen = (
   job: LastDay & Pick<JobRow, 'closedAt' | 'suspendedAt'>,
   now: Date,
 ): boolean => job.closedAt === null && job.suspendedAt === null && !hasPassed(job, now);
-
-/** How many applicants a job has. */
-export interface ApplicantCounts {
-  readonly total: number;
-  readonly waiting: number;
-  /** Those whom the employer has neither opened nor moved. */
-  readonly unseen: number;
-}
-
-/** The parts of jobs that only this client may see. */
-export interface VisibleApplicants {
-  readonly now: Date;
-  /** By job id. */
-  readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
-  /** By job id; only for jobs of the client that were not taken down. */
-  readonly counts?: ReadonlyMap<string, ApplicantCounts>;
-  /** The email of the job's owner, and the client's role, where the client is of the same company. */
-  readonly getPlace: (job: JobSummaryRow) => Pick<JobSummary, 'email' | 'myRole'>;
-}
-
-const toCounts = (counts: ApplicantCounts | undefined) =>
-  counts && {
-    applicantCount: counts.total,
-    waitingCount: counts.waiting,
-    unseenCount: counts.unseen,
-  };
-
-/** The language of the specification's jobs is not named; a closed job promises no answer. */
-const presentJob = (row: JobSummaryRow, now: Date) =>
-  present({
-    _id: row.id,
-    position: row.position,
-    company: row.company,
-    companyId: row.companyId,
-    location: row.location,
-    places: row.places?.length ? [...row.places] : null,
-    companyCategory: row.companyCategory,
-    jobType: row.jobType,
-    requiredExp: row.requiredExp,
-    jobCategory: row.jobCategory,
-    currentDate: row.postedAt,
-    publishedAt: row.publishedAt,
-    answerDays: isOpen(row, now) ? row.answerDays : null,
-    country: row.country,
-    employmentType: row.employmentType,
-    salaryMin: row.salaryMin,
-    salaryMax: row.salaryMax,
-    salaryCurrency: row.salaryCurrency,
-    salaryUnit: row.salaryUnit,
-    applyUntil: row.applyUntil,
-    closesAt: endOfLastDay(row),
-    language: row.language === 'en' ? null : row.language,
-  });
-
-export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): JobSummary => ({
-  ...presentJob(row, visible.now),
-  ...visible.getPlace(row),
-  logo: sitePicture(row.logo, row.company),
-  fresherJob: row.jobCategory === 'Fresher',
-  experiencedJob: row.jobCategory === 'Experienced',
-  isClosed: !isOpen(row, visible.now),
-  isHidden: row.suspendedAt !== null || undefined,
-  applicants: [...(visible.applicants.get(row.id) ?? [])],
-  ...toCounts(visible.counts?.get(row.id)),
-  queries: [],
-});
-
-export const toJob = (
-  row: JobRow & {
-    readonly isTakenDown?: boolean;
-    readonly approval?: JobApproval;
-    readonly confirmedDomain?: string | null;
-  },
-  visible: VisibleApplicants,
-): Job => ({
-  ...toJobSummary(row, visible),
-  ...(row.isTakenDown && { isTakenDown: true }),
-  ...(row.approval && visible.getPlace(row).email !== undefined && { approval: row.approval }),
-  ...present({
-    companyDetail: row.companyDetail,
-    jobDetail: row.jobDetail,
-    responsibilities: row.responsibilities,
-    skills: row.skills,
-  }),
-  ...(row.confirmedDomain && { confirmedDomain: row.confirmedDomain }),
-  requiresCv: row.requiresCv || undefined,
-});
-
-export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => {
-  const job = toJob(row, visible);
-  const isOwner = job.email !== undefined;
-  const found = isOwner && row.arePlacesFound ? ({ arePlacesFound: true } as const) : {};
-  const criteria = isOwner && row.criteria ? { criteria: row.criteria } : {};
-  const change = isOwner ? findChange(row) : undefined;
-  const questions = row.questions.map((question) => toQuestion(question, isOwner));
-  return {
-    ...job,
-    ...criteria,
-    ...found,
-    ...(change && { change: toJobVersion(change) }),
-    questions,
-  };
-};

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
-import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toJobSummary } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { missingJobError } from '#server/hiring/jobs/read-jobs.service.ts';
 import { present } from '#server/platform/http/present.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';

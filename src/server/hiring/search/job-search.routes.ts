@@ -6,7 +6,7 @@ import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached-calls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
-import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toJobSummary } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import { searchConnections } from '#server/platform/database/open-database.ts';
 import type { OutsideTransaction } from '#server/platform/database/database.ts';

@@ -7,7 +7,7 @@ import { jobForm } from '#test/forms.ts';
 import { createCase } from '#test/moderation-cases.ts';
 
 const { site, owner, administrator, ...calls } = await setupApprovals();
-const { ask, post, edit, later, readCase, decide, approve, decline, undo } = calls;
+const { ask, post, edit, later, readCase, decide, approve, decline, undo, read: readJob } = calls;
 
 const read = async (caseId: string) =>
   (
@@ -108,11 +108,13 @@ it('a report on a job with a declined change does not ask about the change again
   later();
   expect((await site.send('POST', '/reports', { as, body })).statusCode).toBe(202);
   const reported = await readCase(id);
+  const readOwn = () => readJob(id, owner);
   expect(reported._id).not.toBe(caseId);
   expect(reported).toMatchObject({ awaitsApproval: false, present: { position: 'Night Baker' } });
   expect(reported).not.toHaveProperty('proposed');
   expect(reported).not.toHaveProperty('waitingSince');
   expect(await read(caseId)).toMatchObject({ proposed: { position: 'Day Baker' } });
+  expect((await readOwn()).json()).toMatchObject({ approval: 'declined' });
   const counts = () => site.send('GET', '/administration/counts', { as: administrator });
   expect((await counts()).json()).toMatchObject({ approvals: 0 });
   expectProblem(await decline(id), 'already-decided');
@@ -125,6 +127,7 @@ it('a report on a job with a declined change does not ask about the change again
   const changed = await readCase(id);
   expect(changed).toMatchObject({ awaitsApproval: true, proposed: { position: 'Dusk Baker' } });
   expect((await counts()).json()).toMatchObject({ approvals: 1 });
+  expect((await readOwn()).json()).toMatchObject({ approval: 'waiting' });
   const rejected = await decide(id, { action: 'none', outcome: 'rejected' });
   expect(Object.keys(expectRefusedFields(rejected))).toEqual(['action']);
   expect((await approve(id)).statusCode).toBe(201);
