@@ -7,7 +7,7 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import {
   Id,
-  requiredLink,
+  linkOrEmpty,
   requiredString,
   requiredName,
   Timestamp,
@@ -15,8 +15,11 @@ import {
 
 export const BlogInput = z.object({
   title: requiredName(),
-  /** The server loads a linked picture later and stores its own; until then `/no-picture.svg` stands in. */
-  imgSrc: requiredLink(),
+  /**
+   * The server loads a linked picture later and stores its own. Until then, and for an empty text, it is
+   * `/no-picture.svg`, for which pages show a drawn cover.
+   */
+  imgSrc: linkOrEmpty(),
   /** Paragraphs are parted by an empty line. */
   content: requiredString(undefined, textLimits.long),
   /** The moment shown as its date; now, when left out. */

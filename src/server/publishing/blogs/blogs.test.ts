@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Blog } from '#contract/publishing/blogs.ts';
+import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -49,6 +50,16 @@ describe('publishing a blog', () => {
   it('keeps the date that its author gives', async () => {
     const date = '2024-05-05T10:00:00.000Z';
     expect((await create({ ...blogForm, date })).json()).toMatchObject({ date });
+  });
+
+  it('takes one without a picture, but not without the field', async () => {
+    const answer = await create({ ...blogForm, imgSrc: '' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ ...blogForm, imgSrc: missingPicture });
+    expect(answer.json()).not.toHaveProperty('waitingPicture');
+    const { imgSrc: _, ...rest } = blogForm;
+    const refused = await expectNoChange(site.database, () => create(rest));
+    expect(Object.keys(expectRefusedFields(refused))).toEqual(['imgSrc']);
   });
 
   it('stores texts unchanged', async () => {

@@ -13,7 +13,7 @@ const writer = await site.create.user({ email: 'writer@x.example', emailVerified
 const editor = await site.create.user({ email: 'editor@x.example', emailVerified: true });
 
 const picture = `/pictures/${'a'.repeat(64)}.webp`;
-const answers = { Title: 'A fair offer', Picture: picture, Text: 'Say what it pays.' };
+const answers = { Title: 'A fair offer', 'Picture (optional)': picture, Text: 'Say what it pays.' };
 
 const open = async (id = 'new', options: RenderPageOptions = {}) => {
   const page = renderPage(site, `/administration/blogs/${id}`, { as: writer, ...options });
@@ -75,9 +75,9 @@ describe('saving a blog', () => {
     fill(answers);
     await press('Save as a draft');
     await screen.findByRole('button', { name: 'Delete' });
-    fill({ Title: ' Twice ', Picture: '/metrics' });
+    fill({ Title: ' Twice ', 'Picture (optional)': '/metrics' });
     await press('Save as a draft');
-    await waitFor(() => expect(readValues('Title', 'Picture')).toEqual(['Twice', missingPicture]));
+    await waitFor(() => expect(readValues('Title', 'Picture (optional)')).toEqual(['Twice', '']));
     await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
     expect(sessionStorage).toHaveLength(0);
     const { pathname } = router.state.location;
@@ -159,13 +159,13 @@ describe('what was typed into the editor', () => {
 });
 
 describe('the picture of a blog that is linked', () => {
-  const notTaken = 'We couldn’t load the picture from its link, so the blog has none.';
+  const notTaken = 'We couldn’t load the picture from its link, so the blog shows a drawn cover.';
   const notLoadedYet =
-    'We’ll keep trying to load the picture for a day. Until then, the blog has none.';
+    'We’ll keep trying to load the picture for a day. Until then, the blog shows a drawn cover.';
 
   it('is loaded later, which is said beside that the blog is published', async () => {
     const { router } = await open();
-    fill({ ...answers, Picture: 'https://x.example/oven.png' });
+    fill({ ...answers, 'Picture (optional)': 'https://x.example/oven.png' });
     await press('Publish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
     expect(await screen.findByText('Published.')).toBeVisible();
@@ -174,24 +174,46 @@ describe('the picture of a blog that is linked', () => {
 
   it('stays in its field while it waits, and is not taken where it leads to no picture', async () => {
     await open();
-    fill({ ...answers, Picture: 'https://x.example/oven.png' });
+    fill({ ...answers, 'Picture (optional)': 'https://x.example/oven.png' });
     await press('Save as a draft');
     await screen.findByRole('button', { name: 'Delete' });
     expect(screen.getByText(notLoadedYet)).toBeVisible();
-    expect(readValues('Picture')).toEqual(['https://x.example/oven.png']);
-    fill({ Picture: '/metrics' });
+    expect(readValues('Picture (optional)')).toEqual(['https://x.example/oven.png']);
+    fill({ 'Picture (optional)': '/metrics' });
     await press('Save as a draft');
     expect(await screen.findByText(notTaken)).toBeVisible();
-    expect(readValues('Picture')).toEqual([missingPicture]);
+    expect(readValues('Picture (optional)')).toEqual(['']);
   });
 
-  it('is not missed again by saving what has none', async () => {
-    const { router } = await open();
-    fill({ ...answers, Picture: missingPicture });
+  it.each([
+    ['', 'left empty'],
+    [missingPicture, 'the placeholder'],
+  ])('is not missed where it is "%s" (%s)', async (none) => {
+    const { listSaves, router } = await open();
+    fill({ ...answers, 'Picture (optional)': none });
     await press('Publish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
     expect(await screen.findByText('Published.')).toBeVisible();
     expect(screen.queryByText(notTaken)).toBeNull();
+    expect(listSaves()).toMatchObject([{ body: { imgSrc: none } }]);
+  });
+
+  it('is taken away by emptying its field', async () => {
+    const body = { title: 'Ovens', imgSrc: picture, content: 'Hot.', isDraft: true };
+    const { _id } = (await site.send('POST', '/blogs', { as: writer, body })).json<Blog>();
+    await open(_id);
+    expect(readValues('Picture (optional)')).toEqual([picture]);
+    expect(screen.getByRole('textbox', { name: 'Picture (optional)' })).toBeVisible();
+    fill({ 'Picture (optional)': '' });
+    await press('Save as a draft');
+    await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
+    const stored = await site.send('GET', `/administration/blogs/${_id}`, { as: writer });
+    expect(stored.json()).toMatchObject({
+      title: 'Ovens',
+      imgSrc: missingPicture,
+      content: 'Hot.',
+    });
+    expect(readValues('Picture (optional)')).toEqual(['']);
   });
 });
 
@@ -201,15 +223,15 @@ describe('the picture of a blog that is uploaded', () => {
     const { listSaves } = await open('new', {
       intercept: async ({ url }) => (url === '/files' ? { data } : undefined),
     });
-    fill({ ...answers, Picture: '' });
+    fill({ ...answers, 'Picture (optional)': 'oven' });
     await press('Publish');
-    expect(errorAt('Picture')).toBe('This field is required !');
+    expect(errorAt('Picture (optional)')).toBe('Please enter a link that starts with https://.');
     await uploadPicture();
-    await waitFor(() => expect(readValues('Picture')).toEqual([picture]));
-    await waitFor(() => expect(errorAt('Picture')).toBeUndefined());
-    await userEvent.click(screen.getByRole('textbox', { name: 'Picture' }));
+    await waitFor(() => expect(readValues('Picture (optional)')).toEqual([picture]));
+    await waitFor(() => expect(errorAt('Picture (optional)')).toBeUndefined());
+    await userEvent.click(screen.getByRole('textbox', { name: 'Picture (optional)' }));
     await userEvent.tab();
-    expect(readValues('Picture')).toEqual([picture]);
+    expect(readValues('Picture (optional)')).toEqual([picture]);
     await press('Publish');
     await waitFor(() => expect(listSaves()).toMatchObject([{ body: { imgSrc: picture } }]));
   });
@@ -222,7 +244,7 @@ describe('the picture of a blog that is uploaded', () => {
     const { listSaves } = await open('new', {
       intercept: ({ url }) => (url === '/files' ? uploaded : undefined),
     });
-    fill({ ...answers, Picture: '/blogs/old.svg' });
+    fill({ ...answers, 'Picture (optional)': '/blogs/old.svg' });
     await uploadPicture();
     await screen.findByRole('progressbar', { name: 'Uploading oven.png' });
     await press('Publish');

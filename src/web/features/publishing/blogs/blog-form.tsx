@@ -19,8 +19,9 @@ import { createBlogMutation, deleteBlogMutation, updateBlogMutation } from './bl
 const BlogFields = z.pick(BlogInput, { title: true, imgSrc: true, content: true, language: true });
 type BlogFields = z.infer<typeof BlogFields>;
 
-/** The link while it is tried, so that saving again does not drop it. */
-const toPicture = ({ imgSrc, waitingPicture }: Blog): string => waitingPicture?.link ?? imgSrc;
+/** The link while it is tried, so that saving again does not drop it; empty without a picture. */
+const toPicture = ({ imgSrc, waitingPicture }: Blog): string =>
+  waitingPicture?.link ?? (imgSrc === missingPicture ? '' : imgSrc);
 
 const toValues = (blog: Blog | undefined, site: SiteInfo): BlogFields => ({
   title: blog?.title ?? '',
@@ -66,7 +67,7 @@ const isPublished = (blog: Blog | undefined): boolean => blog !== undefined && !
 const tellPicture = ({ imgSrc, waitingPicture }: Blog, sent: BlogFields): void => {
   if (waitingPicture) {
     toast(m.blog_picture_waiting(), { id: 'blog-picture' });
-  } else if (imgSrc === missingPicture && sent.imgSrc !== missingPicture) {
+  } else if (imgSrc === missingPicture && !['', missingPicture].includes(sent.imgSrc)) {
     toast.error(m.blog_picture_failed(), { id: 'blog-picture' });
   }
 };

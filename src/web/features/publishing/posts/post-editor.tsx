@@ -4,7 +4,7 @@ import { type Control, type FieldValues, useFormContext, useWatch } from 'react-
 import { textLimits } from '#contract/platform/limits.ts';
 import { toResult } from '#web/api/call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { Field } from '#web/forms/field.tsx';
+import { Field, useField } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
 import { showStored } from '#web/forms/show-stored.ts';
 import { carryDraft } from '#web/forms/use-draft.ts';
@@ -14,27 +14,41 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Post, PostField, PostKind, Saving } from './post-kind.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import type { PictureField, Post, PostField, PostKind, Saving } from './post-kind.ts';
 import { PostPreview } from './post-preview.tsx';
 
-function EditorField({ field }: { field: PostField }) {
+function PictureLink({ field: { control: _, upload, ...link } }: { field: PictureField }) {
   const { setValue } = useFormContext<Record<string, string>>();
-  if (field.control !== 'picture') {
-    return <Field autoComplete="off" {...field} />;
-  }
-  const { control: _, upload, ...link } = field;
+  // Registered as required: an empty link is sent, so that it takes the picture away.
+  const registered = useField(link.name);
   return (
     <div className="flex flex-col gap-3">
-      <Field {...link} type="url" inputMode="url" maxLength={textLimits.link} autoComplete="off" />
+      <FormField
+        {...link}
+        {...registered}
+        optional
+        type="url"
+        inputMode="url"
+        maxLength={textLimits.link}
+        autoComplete="off"
+      />
       <UploadArea
         {...upload}
         onUploaded={({ path = '' }) =>
-          setValue(field.name, path, { shouldDirty: true, shouldValidate: true })
+          setValue(link.name, path, { shouldDirty: true, shouldValidate: true })
         }
       />
     </div>
   );
 }
+
+const EditorField = ({ field }: { field: PostField }) =>
+  field.control === 'picture' ? (
+    <PictureLink field={field} />
+  ) : (
+    <Field autoComplete="off" {...field} />
+  );
 
 /** Saves the form around it in another way than its submit button, which Enter presses. */
 function SavingButton({

@@ -11,8 +11,8 @@ export interface Post {
   readonly _id: string;
 }
 
-/** A link to a picture, with its upload. */
-interface PictureField {
+/** A link to a picture, with its upload; may be left empty. */
+export interface PictureField {
   control: 'picture';
   name: string;
   label: string;
