@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bundlerModules, chunkGroups, toModuleTest } from './chunk-groups.ts';
+import { toModuleTest } from './chunk-group.ts';
+import { bundlerModules, chunkGroups } from './chunk-groups.ts';
 
 const listed = chunkGroups.flatMap(({ name, files = [], except = [] }) =>
   [...files, ...except].map((file) => ({ name, file })),

@@ -1,15 +1,4 @@
-interface ChunkGroup {
-  readonly name: string;
-  /** Paths from the root; a folder ends in `/`. Without them, every module. */
-  readonly files?: readonly string[];
-  /** Of its folders, for a later group. */
-  readonly except?: readonly string[];
-  readonly tags?: '$initial'[];
-  readonly minShareCount?: number;
-}
-
-const from = (folder: string, names: readonly string[]): readonly string[] =>
-  names.map((name) => folder + name);
+import { type ChunkGroup, from, toSplittingGroup } from './chunk-group.ts';
 
 /** Modules that no folder has: of the bundler. */
 export const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
@@ -100,11 +89,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'src/contract/hiring/alert-texts.ts',
     ],
   },
-  {
-    // After an application: beside the job, and over lists.
-    name: 'sent',
-    files: ['src/web/features/hiring/jobs/apply/sent-panel.tsx'],
-  },
+  // After an application: beside the job, and over lists.
+  { name: 'sent', files: ['src/web/features/hiring/jobs/apply/sent-panel.tsx'] },
   {
     name: 'blog-article',
     files: from('src/web/features/publishing/blogs/', ['blog-article.tsx', 'blog-page.ts']),
@@ -152,6 +138,29 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'src/web/features/publishing/reviews/',
       'src/contract/publishing/newsletter-texts.ts',
       ...from('node_modules/lucide/dist/esm/icons/', ['pause.mjs', 'play.mjs']),
+    ],
+    tags: ['$initial' as const],
+  },
+  {
+    // Shared with the ways on from an empty list, which this one loads.
+    name: 'job-list',
+    files: [
+      ...from('src/web/pages/', ['job-list.tsx', 'job-list/']),
+      ...from('src/web/features/hiring/', ['jobs/search/', 'saved-searches/job-alert.tsx']),
+      'node_modules/lucide/dist/esm/icons/sliders-horizontal.mjs',
+    ],
+    // Of other pages, too.
+    except: [
+      ...from('src/web/features/hiring/jobs/search/', [
+        'facet-count.ts',
+        'job-filter-table.ts',
+        'job-search-api.ts',
+        'job-search.ts',
+        'pagination.ts',
+        'place-filters.ts',
+        'salary-filter.ts',
+        'similar-jobs.tsx',
+      ]),
     ],
     tags: ['$initial' as const],
   },
@@ -260,17 +269,5 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'dashboard', minShareCount: 2 },
 ];
 
-const escape = (file: string): string =>
-  file.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('/', String.raw`[\\/]`);
-
-/** Matches the modules of the files and folders but some. */
-export const toModuleTest = (files: readonly string[], except: readonly string[] = []): RegExp => {
-  const others = except.length > 0 ? `(?!.*(?:${except.map(escape).join('|')}))` : '';
-  return new RegExp(`^${others}(?:.*[^\\w.-])?(?:${files.map(escape).join('|')})`);
-};
-
 /** The groups as the bundler reads them. */
-export const codeSplittingGroups = chunkGroups.map(({ files, except, ...group }) => ({
-  ...group,
-  ...(files && { test: toModuleTest(files, except) }),
-}));
+export const codeSplittingGroups = chunkGroups.map(toSplittingGroup);

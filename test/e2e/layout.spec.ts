@@ -172,6 +172,7 @@ test('on a phone a list without filters begins in its upper quarter', async ({ o
     return (await page.getByRole('article').first().boundingBox())?.y;
   };
   expect(await findStart(paths.allJobs)).toBeLessThanOrEqual(190);
+  expect(await findStart(`${paths.allJobs}?location=Dhaka&radius=100`)).toBeLessThanOrEqual(190);
   // What is set stands between: one line.
   expect(await findStart(`${paths.allJobs}?jobTypes=Experienced`)).toBeLessThanOrEqual(190 + 44);
 });

@@ -9,8 +9,10 @@ import {
   findLastMoment,
   formatDaysLeft,
   formatElapsed,
+  formatPassed,
   localDates,
   minutesAgo,
+  shortenPassed,
   utcDates,
 } from './format-date.ts';
 import { formatSize } from './format-size.ts';
@@ -77,6 +79,18 @@ describe('the age of a job', () => {
     [[2023, 0, 1, 8], '3 years ago'],
   ] as const)('since %j is %s', (date, text) => {
     expect(age(date)).toBe(text);
+  });
+
+  it.each([
+    [0, 'just now'],
+    [40, '40min ago'],
+    [20 * 60, '20h ago'],
+    [10 * 24 * 60, '10d ago'],
+    [100 * 24 * 60, '3mo ago'],
+    [800 * 24 * 60, '2y ago'],
+  ])('%i minutes ago is in a narrow place %s', (minutes, text) => {
+    const since = new Date(now - minutes * 60_000).toISOString();
+    expect(shortenPassed(formatPassed(since, now))).toBe(text);
   });
 
   it('is none when the clock of this machine is behind', () => {

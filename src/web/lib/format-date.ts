@@ -172,6 +172,10 @@ export const formatAge = (timestamp: string, now: number): string => {
     : formatCount(Math.floor(days / 365), 'year');
 };
 
+/** For a narrow place, in English: `20h ago`. */
+export const shortenPassed = (passed: string): string =>
+  passed.replace(/ (min|mo|.)\w* ago$/, '$1 ago');
+
 /** How long ago it was: within a day by the clock, whatever the day is called where the reader is. */
 export const formatPassed = (timestamp: string, now: number): string =>
   now - Date.parse(timestamp) < dayLength

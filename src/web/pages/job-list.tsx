@@ -37,7 +37,12 @@ import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ListHead } from '#web/pages/job-list/list-head.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
-import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
+import {
+  paneFrame,
+  PanePlaceholder,
+  readPaneHtml,
+  ServerPane,
+} from '#web/pages/job-list/pane-skeleton.tsx';
 import { useFoundJobs } from '#web/pages/job-list/use-found-jobs.ts';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/resumed-application.tsx';
@@ -159,7 +164,7 @@ function JobList({ path }: { path: JobListPath }) {
           {hasPane &&
             (isWide ? (
               <Suspense fallback={<PanePlaceholder html={paneHtml} />}>
-                <JobPane shown={shown} list={results} />
+                <JobPane className={paneFrame} shown={shown} list={results} />
               </Suspense>
             ) : (
               <ServerPane shown={shown} />

@@ -14,6 +14,7 @@ import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
+import { NoResults } from '#web/features/hiring/jobs/search/lazy-no-results.ts';
 import { LoadedScreen } from '#web/pages/error-page.tsx';
 import { RenderPaneJob } from '#web/pages/job-list/pane-skeleton.tsx';
 import { listQueries, writePageState } from './hydration-state.ts';
@@ -28,8 +29,8 @@ import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 export { beforePaintScript } from '#web/start/page-script.ts';
 export { cacheKey } from './page-cache-key.ts';
 
-// Browsers load it when there is an error.
-await LoadedScreen.loadForServer();
+// Browsers load them when there is an error, or nothing in a list.
+await Promise.all([LoadedScreen.loadForServer(), NoResults.loadForServer()]);
 
 /** Answers that need no rendering. */
 export const unknownPages = { isUnknown: isUnknownPage, write: writeUnknownPage };

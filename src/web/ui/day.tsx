@@ -6,6 +6,7 @@ import {
   formatPassed,
   type LastDay as LastMoment,
   localDates,
+  shortenPassed,
   utcDates,
 } from '#web/lib/format-date.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -46,16 +47,31 @@ export function SiteDay(props: DayProps) {
   return <Time {...props}>{timestamp === served ? '' : dates.formatDate(timestamp)}</Time>;
 }
 
+interface AgeProps {
+  timestamp: string;
+  /** In a narrow container for example `2d ago`. */
+  isFlexible?: boolean;
+}
+
 /** Behind a day, how long ago it was, for example ` · 2 days ago`. Not in the server's HTML, which is cached for longer than a day. */
-export function Age({ timestamp }: { timestamp: string }) {
+export function Age({ timestamp, isFlexible = false }: AgeProps) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
   return (
     <span className="age">
       {isHydrated && (
         <>
-          <span> · </span>
-          {formatPassed(timestamp, now)}
+          <span className="whitespace-pre"> · </span>
+          {isFlexible ? (
+            <>
+              <i className="not-italic @max-[30rem]:hidden">{formatPassed(timestamp, now)}</i>
+              <i className="not-italic @[30rem]:hidden">
+                {shortenPassed(formatPassed(timestamp, now))}
+              </i>
+            </>
+          ) : (
+            formatPassed(timestamp, now)
+          )}
         </>
       )}
     </span>

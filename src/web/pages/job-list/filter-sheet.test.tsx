@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
@@ -34,15 +34,34 @@ describe('the sheet with all filters', () => {
   it('has elsewhere what the bar above the list does not', async () => {
     stubWidth(false);
     const names = await readLabels();
-    expect(names[0]).toBe('radius');
-    for (const name of ['location', 'jobTypes', 'size', 'order']) {
+    expect(names[0]).toBe('jobType');
+    for (const name of ['location', 'radius', 'jobTypes', 'size', 'order']) {
       expect(names).not.toContain(name);
     }
   });
 
-  it('opens with a button that counts the filters beside it, a place and how far around it too', async () => {
-    renderPage(site, '/all-job?location=Khulna&radius=25');
+  it('opens with a button that counts the filters beside it', async () => {
+    renderPage(site, '/all-job?jobType=remote&withSalary=yes');
     await screen.findByRole('button', { name: 'Filters (2 set)' });
     expect(screen.getAllByRole('link', { name: /^Remove filter/ })).toHaveLength(2);
+  });
+});
+
+describe('a place in its line', () => {
+  it('has the distance around it beside it, is no other filter, and goes with it', async () => {
+    stubWidth(false);
+    const { router } = renderPage(site, '/all-job?location=Khulna&jobType=remote');
+    const distance = await screen.findByRole('combobox', { name: 'Distance' });
+    await userEvent.selectOptions(distance, 'Up to 25 km');
+    const url = '?jobType=remote&location=Khulna';
+    await waitFor(() => expect(router.state.location.search).toBe(`${url}&radius=25`));
+    await screen.findByRole('button', { name: 'Filters (1 set)' });
+    // In the line, and for a phone beside the number of jobs.
+    const [inLine, ...others] = screen.getAllByRole('link', { name: 'Remove filter: In Khulna' });
+    expect(others).toEqual([]);
+    expect(screen.getByRole('link', { name: /^Remove filter: Khulna/ })).toHaveClass('sm:hidden');
+    await userEvent.click(inLine as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toBe('?jobType=remote'));
+    expect(screen.queryByRole('combobox', { name: 'Distance' })).toBeNull();
   });
 });

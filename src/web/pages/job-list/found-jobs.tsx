@@ -24,7 +24,7 @@ import {
   type JobSearch,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
-import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
+import { NoResults } from '#web/features/hiring/jobs/search/lazy-no-results.ts';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { LeavingRowsProps } from '#web/lib/leaving-rows.ts';
@@ -103,11 +103,13 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
       {({ jobs, isPartial }) => (
         <>
           {jobs.length === 0 ? (
-            <NoResults
-              search={search}
-              found={{ isPartial }}
-              alert={<SearchAlert search={search} isSuggestion />}
-            />
+            <Suspense fallback={<div className="min-h-96" />}>
+              <NoResults
+                search={search}
+                found={{ isPartial }}
+                alert={<SearchAlert search={search} isSuggestion />}
+              />
+            </Suspense>
           ) : (
             <JobCardGrid
               ref={list}

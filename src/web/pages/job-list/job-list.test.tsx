@@ -223,17 +223,6 @@ describe('a search in Find Job', () => {
     );
   });
 
-  it('names what it did not find, and the ways on', async () => {
-    open('/all-job?q=xylophone&jobType=remote');
-    await expectNothing('No jobs found for “xylophone”');
-    expect(screen.getByText('With these filters: Remote.')).toBeVisible();
-    const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(getHref('Search without filters')).toBe('/all-job?q=xylophone');
-    expect(getHref('Search closed jobs too')).toBe('/all-job?q=xylophone&jobType=remote&open=no');
-    expect(getHref('Show all jobs')).toBe('/all-job');
-    expect(screen.queryByRole('link', { name: /^Jobs in/ })).toBeNull();
-  });
-
   it('leads to the jobs of a place that was typed for words, and wanted as words', async () => {
     open('/all-job?q=Jahanabad&typed=Jahanabad&open=no');
     await expectNothing('No jobs found for “Jahanabad”');

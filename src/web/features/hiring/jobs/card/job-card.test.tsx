@@ -104,7 +104,9 @@ describe('a job card', () => {
   it('says how old it is and when it closes, as long as it is open', () => {
     const job = sampleJob({ applyUntil: '2026-12-06' });
     show(<JobCard job={job} link={{ to: '/' }} />);
-    expect(screen.getByText(/ago$|yesterday|today/)).toBeVisible();
+    // For a row, and for a narrow card.
+    expect(screen.getByText(/ months? ago$| years? ago$/)).toBeVisible();
+    expect(screen.getByText(/^\d+(mo|y) ago$/)).toBeVisible();
     expect(screen.getByText('closes Dec 6')).toBeVisible();
     cleanup();
     show(<JobCard job={{ ...job, isClosed: true }} link={{ to: '/' }} />);

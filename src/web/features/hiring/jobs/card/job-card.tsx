@@ -141,16 +141,21 @@ interface JobDaysProps extends Pick<JobCardProps, 'job' | 'badge'> {
 }
 
 /**
- * When the job was posted or changed, and when it closes. A narrow card has room for the day when it closes, or a state, or
- * its age; a row for a change without its age.
+ * When the job was posted or changed, and when it closes. A narrow card has the day when it closes first, on one line with its
+ * age where both have room, or with a state; a row has a change without its age.
  */
 function JobDays({ job, badge, className }: JobDaysProps) {
   const closing = formatClosingDay(job);
   const { label, timestamp, isUpdated } = findListedDay(job);
   return (
     <div className={classNames('job-card-days text-sm text-muted', className)}>
-      <p>
-        <span className={classNames(isUpdated ? closing && '@max-[30rem]:sr-only' : 'sr-only')}>
+      <p className="job-card-when">
+        <span
+          className={classNames(
+            'whitespace-pre',
+            isUpdated ? closing && '@max-[30rem]:sr-only' : 'sr-only',
+          )}
+        >
           {label}{' '}
         </span>
         <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
@@ -158,15 +163,14 @@ function JobDays({ job, badge, className }: JobDaysProps) {
         </span>
         <span
           className={classNames(
-            '@max-[30rem]:[&_.age>span]:sr-only',
-            closing && '@max-[30rem]:hidden',
+            closing ? '@max-[30rem]:order-last' : '@max-[30rem]:[&_.age>span]:sr-only',
             isUpdated && '@[30rem]:hidden',
           )}
         >
-          <Age timestamp={timestamp} />
+          <Age timestamp={timestamp} isFlexible />
         </span>
         {closing && (
-          <>
+          <span>
             <span className="hidden @[30rem]:inline"> · </span>
             <LastDay
               day={job.applyUntil ?? ''}
@@ -175,7 +179,7 @@ function JobDays({ job, badge, className }: JobDaysProps) {
             >
               {m.job_card_closes({ day: closing })}
             </LastDay>
-          </>
+          </span>
         )}
       </p>
       {badge}

@@ -49,25 +49,45 @@ export interface FilterChip {
   label: string;
   isSet: boolean;
   target: JobSearch;
+  /** A field above the list shows it, too, but not on a phone. */
+  isInBar: boolean;
 }
 
-/** The filters that are asked for most, in their places whether they are set or not, and behind them the others that are set. */
+const isOfPlace = (name: FilterName): boolean =>
+  name === 'location' || name === 'place' || name === 'radius';
+
+/** The place with the distance around it, which stand in their line; undefined where no name stands there. */
+export const findPlaceFilter = (search: JobSearch): ActiveFilter | undefined =>
+  listActiveFilters(search).find(({ name }) => name === 'location');
+
+/** The filters that are set, but for a place that stands in its line. */
+export const listOtherFilters = (search: JobSearch): ActiveFilter[] =>
+  search.location === ''
+    ? listActiveFilters(search)
+    : listActiveFilters(search).filter(({ name }) => !isOfPlace(name));
+
+/** The filters that are asked for most, in their places whether they are set or not, and behind them the others that are set, but for a place in its line. */
 export const listFilterChips = (search: JobSearch): FilterChip[] => {
-  const active = listActiveFilters(search);
+  const active = listOtherFilters(search);
   const quick = quickFilters.flatMap((change) => {
     const target = changeSearch(search, change);
     return listActiveFilters(target)
       .filter(({ name }) => name in change)
       .map(({ name, label, without }) => {
         const isOn = search[name] === target[name];
-        return { name, label, isSet: isOn, target: isOn ? without : target };
+        return { name, label, isSet: isOn, target: isOn ? without : target, isInBar: false };
       });
   });
   const isQuick = ({ name }: ActiveFilter) =>
     quick.some((chip) => chip.name === name && chip.isSet);
   const others = active
     .filter((filter) => !isQuick(filter))
-    .map(({ label, without }) => ({ label, isSet: true, target: without }));
+    .map(({ name, label, without }) => ({
+      label,
+      isSet: true,
+      target: without,
+      isInBar: filterLooks[name].field.place === 'bar',
+    }));
   return [...quick, ...others];
 };
 
@@ -76,4 +96,8 @@ export const listPanelFilters = (search: JobSearch): ActiveFilter[] =>
   listActiveFilters(search).filter(({ name }) => filterLooks[name].field.control !== 'line');
 
 /** The search with its words and order, but no filter. */
-export const removeFilters = (search: JobSearch): JobSearch => changeSearch(search, defaultFilters);
+/** The place stays in its line. */
+export const removeFilters = (search: JobSearch): JobSearch => {
+  const { location, place, radius } = search;
+  return changeSearch(search, { ...defaultFilters, location, place, radius });
+};

@@ -25,6 +25,9 @@ export type FoundCount = Pick<JobSearchPage, 'count' | 'isMore' | 'isFuzzy' | 'i
 
 type Query = Pick<JobSearch, 'q' | 'location'>;
 
+/** Where their lines say the words and the place. */
+const unnamed: Query = { q: '', location: '' };
+
 /** For example `No jobs found for “react” in “Dhaka”`. */
 export const formatNothing = (
   { q: words, location: place }: Query,
@@ -87,7 +90,11 @@ const addOrder = (search: JobSearch, count: string): string => {
 };
 
 /** For example `Showing 5 to 8 of 40 fresher jobs for “baker”`; empty when the list is. */
-export const formatCount = (search: JobSearch, found: FoundCount): string => {
+export const formatCount = (
+  search: JobSearch,
+  found: FoundCount,
+  query: Query = search,
+): string => {
   if (found.count === 0) {
     return hasFilters(search) ? formatNothing(search, found) : '';
   }
@@ -95,16 +102,19 @@ export const formatCount = (search: JobSearch, found: FoundCount): string => {
     return '';
   }
   if (!found.isFuzzy) {
-    return addOrder(search, formatRange(search, found, search));
+    return addOrder(search, formatRange(search, found, query));
   }
-  const count = addOrder(search, formatRange(search, found, { q: '', location: '' }));
+  const count = addOrder(search, formatRange(search, found, unnamed));
   return m.search_count_fuzzy({ words: search.q, count });
 };
 
-/** For a phone, on which the chips, the order and the pages stand around it: for example `40 fresher jobs`. */
+/** For a narrow screen, on which the chips, the order and the pages stand around it: for example `40 fresher jobs`. */
 const formatShort = (search: JobSearch, { count, isMore, isPartial }: FoundCount): string => {
   const all = isMore || isPartial ? formatAtLeast(count) : formatNumber(count);
-  return m.search_count_short({ all, jobs: formatJobs(search, count, { q: '', location: '' }) });
+  // A place stands beside it, and there may be closed jobs only with a filter that says so.
+  const jobs =
+    search.location === '' ? formatJobs(search, count, unnamed) : m.search_jobs_all({ count });
+  return m.search_count_short({ all, jobs });
 };
 
 interface JobCountProps {
@@ -119,13 +129,15 @@ export function JobCount({ search, found }: JobCountProps) {
   const isNothing = found?.count === 0;
   const isSomePartial = found?.isPartial && !isNothing;
   const count = found ? formatCount(search, found) : m.search_loading();
-  // The words stand below it, in their line.
   const isShort = found && count !== '' && !isNothing && !isSomePartial && !found.isFuzzy;
+  // The words and the place stand below it, in their lines.
+  const shown = isShort ? formatCount(search, found, unnamed) : count;
+  const isRepeated = shown !== count;
   return (
     <div
       className={classNames(
-        !isNothing && 'min-h-6 max-sm:text-sm',
-        isShort && 'max-sm:*:[p]:sr-only',
+        isNothing ? 'sr-only' : 'min-h-6 max-sm:text-sm',
+        isShort && (isRepeated ? '*:[p]:sr-only' : 'max-lg:*:[p]:sr-only'),
       )}
     >
       <LiveRegion visible={!isNothing}>
@@ -133,8 +145,13 @@ export function JobCount({ search, found }: JobCountProps) {
         {isSomePartial && <span className="block text-sm">{m.search_partial()}</span>}
       </LiveRegion>
       {isShort && (
-        <span aria-hidden="true" className="text-muted sm:hidden">
+        <span aria-hidden="true" className="text-muted lg:hidden">
           {formatShort(search, found)}
+        </span>
+      )}
+      {isRepeated && (
+        <span aria-hidden="true" className="text-muted max-lg:hidden">
+          {shown}
         </span>
       )}
     </div>

@@ -15,6 +15,7 @@ import { ChipLink } from '#web/ui/chip-link.tsx';
 export function JobFilterChips({ search }: { search: JobSearch }) {
   const chips = listFilterChips(search);
   const hasSome = chips.some(({ isSet }) => isSet);
+  const isShownInBar = chips.every(({ isSet, isInBar }) => !isSet || isInBar);
   const area = useRef<HTMLDivElement>(null);
   // A link is removed with its filter.
   const focusArea = () => area.current?.focus({ preventScroll: true });
@@ -27,8 +28,15 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
           hasSome ? 'chip-line' : 'max-sm:hidden',
         )}
       >
-        {chips.map(({ label, isSet, target }) => (
-          <li key={label} className={classNames('max-w-full shrink-0', !isSet && 'max-sm:hidden')}>
+        {chips.map(({ label, isSet, target, isInBar }) => (
+          <li
+            key={label}
+            className={classNames(
+              'max-w-full shrink-0',
+              !isSet && 'max-sm:hidden',
+              isInBar && 'sm:hidden',
+            )}
+          >
             <ChipLink
               to={buildJobSearchUrl(target)}
               preventScrollReset
@@ -44,7 +52,7 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
           </li>
         ))}
         {hasSome && (
-          <li className="shrink-0">
+          <li className={classNames('shrink-0', isShownInBar && 'sm:hidden')}>
             <TextLink
               to={buildJobSearchUrl(removeFilters(search))}
               preventScrollReset

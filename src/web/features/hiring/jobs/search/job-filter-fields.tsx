@@ -21,7 +21,7 @@ const filter = { isFilter: true, autoComplete: 'off' } as const;
 /** On a phone these fields stand among the others, and look like them. */
 const inBar = {
   hideLabel: true,
-  className: 'sm:min-h-9 sm:w-auto sm:py-1 sm:text-sm',
+  className: 'sm:min-h-9 sm:w-auto sm:py-1 sm:text-sm sm:field-sizing-content',
 } as const;
 
 interface FieldsProps {
@@ -39,17 +39,22 @@ interface JobFilterFieldsProps extends FieldsProps {
 interface FilterFieldProps extends JobFilterFieldsProps {
   name: FilterName;
   facets: Facets;
+  /** Whether those of the bar are in it. */
   isInBar?: boolean;
 }
 
 /** The field of a filter, as `filterLooks` has it. */
 function FilterField(props: FilterFieldProps) {
-  const { name, search, facets, isInBar, onChoose, onType } = props;
+  const { name, search, facets, onChoose, onType } = props;
   const { field } = filterLooks[name];
+  const isInBar = props.isInBar && field.place !== 'sheet';
   const { [name]: value } = search;
   switch (field.control) {
     case 'select': {
       const blocked = field.block?.(search);
+      if (isInBar && blocked !== undefined) {
+        return null;
+      }
       return (
         <FormField
           // What was chosen before is forgotten with what it needs.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
-import { listActiveFilters, removeFilters } from './active-filters.ts';
+import { listActiveFilters, listFilterChips, removeFilters } from './active-filters.ts';
 import { countOtherCurrencies, listCurrencies, listOrderChoices } from './filter-choices.ts';
 import { filterLooks } from './job-filter-looks.ts';
 import type { FilterName } from './job-filter-table.ts';
@@ -71,8 +71,20 @@ describe('the filters that are set', () => {
     expect(field.control === 'select' && field.block?.(search)).toBe('Only around a city.');
   });
 
-  it('go all at once, and leave the words and the size', () => {
-    expect(buildJobSearchUrl(removeFilters(read(all)))).toBe('/all-job?q=baker&size=6');
+  it('go all at once, and leave the words, the place and the size', () => {
+    const url = buildJobSearchUrl(removeFilters(read(`${all}&place=1185241&radius=25`)));
+    expect(url).toBe('/all-job?q=baker&location=Dhaka&place=1185241&radius=25&size=6');
+  });
+
+  it('have no chip for a place that stands in its line, but one for places without a name', () => {
+    const listSet = (search: string) =>
+      listFilterChips(read(search))
+        .filter(({ isSet }) => isSet)
+        .map(({ label, isInBar }) => [label, isInBar]);
+    const remote = ['Remote', false];
+    expect(listSet('location=Dhaka&place=1185241&radius=25&jobType=remote')).toEqual([remote]);
+    expect(listSet('place=1185241,1336135')).toEqual([['In the chosen places', false]]);
+    expect(listSet('jobTypes=Fresher+Jobs')).toEqual([['Fresher Jobs', true]]);
   });
 });
 

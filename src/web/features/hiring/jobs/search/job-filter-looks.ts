@@ -25,8 +25,8 @@ import type { FilterName, JobFilters } from './job-filter-table.ts';
 import { hasFilters } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
-/** Above the list, or behind the button for all filters. */
-export type FilterPlace = 'bar' | 'sheet';
+/** Beside the place, above the list, or behind the button for all filters. */
+export type FilterPlace = 'place' | 'bar' | 'sheet';
 
 /** The field of a filter: it may be a line beside the words, or none, where links alone set it. */
 type FilterField =
@@ -87,7 +87,7 @@ export const filterLooks: Readonly<{
   // Its field is that of the location, whose chip names it.
   place: { field: { control: 'line' }, chip: () => m.search_filter_place() },
   radius: choice({
-    place: 'sheet',
+    place: 'place',
     label: m.search_field_radius,
     any: m.search_radius_none,
     values: radiusSteps,

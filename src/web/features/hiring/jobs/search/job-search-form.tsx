@@ -4,20 +4,19 @@ import { useHref } from 'react-router';
 import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
-import { splitPlaceIds } from '#contract/hiring/place-choices.ts';
-import { formatPlace } from '#contract/hiring/place-texts.ts';
-import { usePlaces } from '#web/features/hiring/places/use-places.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listActiveFilters } from './active-filters.ts';
+import { listOtherFilters } from './active-filters.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
+import type { FilterPlace } from './job-filter-looks.ts';
 import { JobFilterChips } from './job-filter-chips.tsx';
 import { FilterFields, HiddenFilters, OrderFields } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
 import type { TakenPlace } from './place-filters.ts';
 import { PlaceBox } from './place-box.tsx';
+import { PlaceEnd, useNamedSearch } from './searched-place.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
 import { useJobSearch, useSearchForm } from './use-search-form.ts';
 
@@ -25,13 +24,6 @@ interface JobSearchFormProps {
   path: JobListPath;
   results: RefObject<HTMLElement | null>;
 }
-
-/** The search with the name of its place, which a link may lack. */
-const useNamedSearch = (search: JobSearch): JobSearch => {
-  const ids = search.location === '' ? splitPlaceIds(search.place ?? '') : [];
-  const [only] = usePlaces(ids.length === 1 ? ids : []);
-  return only ? { ...search, location: formatPlace(only) } : search;
-};
 
 /** The place of its field, and its name; it begins from the URL wherever the other fields do. */
 const usePlace = (fieldsKey: unknown, { location, place }: JobSearch) => {
@@ -74,6 +66,9 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
     />
   );
   const fields = { search: sent, isInBar: !isPhoneSheet, ...events };
+  const show = (...places: FilterPlace[]) => (
+    <FilterFields key={fieldsKey} {...fields} places={places} />
+  );
   const order = <OrderFields key={`order ${fieldsKey}`} {...fields} />;
   return (
     <form
@@ -99,17 +94,17 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
           />
         }
         place={!isPhoneSheet && placeBox}
+        distance={!isPhoneSheet && show('place')}
         onOpen={() => setOpen(true)}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mb-2">
-        <JobFilterChips search={search} />
+      <FilterRow search={search}>
         {!isPhoneSheet && (
-          <div className="flex flex-wrap gap-2 max-sm:hidden noscript:flex!">
-            <FilterFields key={fieldsKey} {...fields} places={['bar']} />
+          <>
+            {show('bar')}
             {order}
-          </div>
+          </>
         )}
-      </div>
+      </FilterRow>
       <FieldSheet
         search={sent}
         isOpen={isOpen}
@@ -119,17 +114,25 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
         }}
       >
         {isPhoneSheet && placeBox}
-        <FilterFields
-          key={fieldsKey}
-          {...fields}
-          isInBar={false}
-          places={isPhoneSheet ? ['bar', 'sheet'] : ['sheet']}
-        />
+        {isPhoneSheet ? show('place', 'bar', 'sheet') : show('sheet')}
         {isPhoneSheet && order}
       </FieldSheet>
     </form>
   );
 }
+
+interface FilterRowProps {
+  search: JobSearch;
+  /** The fields that a phone has behind the button for all filters. */
+  children: ReactNode;
+}
+
+const FilterRow = ({ search, children }: FilterRowProps) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-1 sm:mb-3 lg:flex-nowrap">
+    <JobFilterChips search={search} />
+    <div className="flex shrink-0 flex-wrap gap-2 max-sm:hidden noscript:flex!">{children}</div>
+  </div>
+);
 
 const fieldGrid = 'grid gap-3 sm:grid-cols-2';
 
@@ -164,40 +167,43 @@ interface SearchBarProps {
   words: ReactNode;
   /** On a phone it stands among the filters. */
   place: ReactNode;
+  /** Around the place. */
+  distance: ReactNode;
   /** Opens all filters. */
   onOpen: () => void;
 }
 
 /** The lines for words and for a place, and what opens the filters. It stays in sight, above a job beside the list, too. */
-function SearchBar({ search, words, place, onOpen }: SearchBarProps) {
-  const filters = listActiveFilters(search).length;
+function SearchBar({ search, words, place, distance, onOpen }: SearchBarProps) {
+  const filters = listOtherFilters(search).length;
   return (
     <div
       data-sticky-bar
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-1.5 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto] sm:px-0 sm:py-1 noscript:static!"
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-1.5 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] sm:px-0 sm:py-1 noscript:static!"
     >
       {words}
-      <div className="min-w-0 max-sm:hidden noscript:max-sm:order-last noscript:max-sm:col-span-full noscript:block!">
+      <div className="place-line relative min-w-0 max-sm:hidden noscript:max-sm:order-last noscript:max-sm:col-span-full noscript:block!">
         {place}
+        {place && <PlaceEnd search={search}>{distance}</PlaceEnd>}
       </div>
-      <Button type="submit" className="max-sm:w-11 max-sm:px-0">
+      <Button type="submit" className="max-lg:w-11 max-lg:px-0">
         <Icon of={Search} className="size-5" />
-        <span className="max-sm:sr-only">{m.common_search()}</span>
+        <span className="max-lg:sr-only">{m.common_search()}</span>
       </Button>
       <Button
         variant="secondary"
         {...FilterSheet.preload}
         aria-haspopup="dialog"
-        className="max-sm:min-w-11 max-sm:px-2 noscript:hidden"
+        className="max-lg:min-w-11 max-lg:px-2 noscript:hidden"
         onClick={onOpen}
       >
         <Icon of={SlidersHorizontal} className="size-5" />
         {filters > 0 && (
-          <span aria-hidden="true" className="sm:hidden">
+          <span aria-hidden="true" className="lg:hidden">
             {formatNumber(filters)}
           </span>
         )}
-        <span className="max-sm:sr-only">
+        <span className="max-lg:sr-only">
           {filters > 0
             ? m.search_filters_set({ filters: formatNumber(filters) })
             : m.search_filters_all()}
