@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { maxText } from './primitives.ts';
-import { isTimeZone, toStoredZone } from './time-zones.ts';
+import { toStoredZone } from './text/zones.ts';
+import { isTimeZone } from './time-zones.ts';
 
 /** How IANA names a time zone: `Asia/Dhaka`. Offsets like `+06:00` are none: they know no DST. */
 const timeZonePattern = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[A-Za-z][\w+-]*){1,2})$/;

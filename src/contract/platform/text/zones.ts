@@ -1,3 +1,5 @@
+import { isTimeZone } from '#contract/platform/time-zones.ts';
+
 /** Ids of the IANA database that browsers still report, each followed by today's one: links of its file `backward`. */
 const renamed = `
 Africa/Asmera Africa/Asmara
@@ -153,4 +155,19 @@ export function cityOfZone(timeZone: string): string {
   }
   const city = (toTodaysZone(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return city === 'Ho Chi Minh' ? 'Ho Chi Minh City' : city.replace(/^St /, 'St. ');
+}
+
+/**
+ * Today's id of a zone, in the letters of the IANA database: `Asia/Kolkata` of `asia/calcutta`. Clients may
+ * write it in any, and two spellings of one zone are stored as one.
+ */
+export function toStoredZone(name: string): string {
+  const ids = Intl.supportedValuesOf('timeZone');
+  const today = toTodaysZone(name);
+  if (ids.includes(name) || today !== name || !isTimeZone(name)) {
+    return today;
+  }
+  const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  const lower = name.toLowerCase();
+  return toTodaysZone(ids.find((id) => id.toLowerCase() === lower) ?? known);
 }
