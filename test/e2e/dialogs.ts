@@ -64,7 +64,7 @@ export const siteDialogs: readonly SiteDialog[] = [
   {
     who: 'employer',
     address: person,
-    buttons: ['More actions', 'Invite to interview'],
+    buttons: ['Invite to interview'],
     shows: 'Your time zone',
   },
   { who: 'employer', address: person, buttons: ['More actions', 'Make an offer'], shows: 'Offer' },

@@ -8,7 +8,6 @@ import {
   dhaka,
   newYork,
   openDialog,
-  press,
   sendDialog,
   setupInterviewPages,
 } from '#test/interview-pages.tsx';
@@ -21,7 +20,6 @@ describe('a time zone chosen for the times', () => {
   it('is that in which the employer reads them', async () => {
     const { openAsOwner, read, owner, seeker } = await makeWorld();
     openAsOwner();
-    await press(/^More actions for/);
     const dialog = await openDialog('Invite to interview', 'Invite Rima Akter to an interview');
     fill({ 'Link to the call': 'meet.example/baker' });
     const zone = dialog.getByLabelText('Your time zone');

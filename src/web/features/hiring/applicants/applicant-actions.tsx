@@ -32,6 +32,26 @@ const nextDialogs: Partial<Record<Stage, keyof typeof dialogTexts>> = {
 /** From there an interview follows. From later stages the stage is a way back, of which no times are suggested. */
 const isBeforeInterview = (stage: Stage): boolean => stage === 'applied' || stage === 'shortlisted';
 
+/** The two ways on for somebody new. */
+function FirstSteps({ onMove, onStart }: Pick<ApplicantActionsProps, 'onMove' | 'onStart'>) {
+  return (
+    <>
+      <Button aria-keyshortcuts="s" onClick={() => onMove('shortlisted')}>
+        {m.applicant_shortlist()}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={m.applicant_invite()}
+        onClick={() => onStart('invite')}
+      >
+        <span className="sm:hidden">{m.applicant_invite_brief()}</span>
+        <span className="max-sm:hidden">{m.applicant_invite()}</span>
+      </Button>
+    </>
+  );
+}
+
 /** The next step, a message, a no, and a menu of the rest. */
 export function ApplicantActions(props: ApplicantActionsProps) {
   const { entry, onMove, onMessage, onStart, onWithdrawOffer, onPrint, isAtEnd } = props;
@@ -47,9 +67,7 @@ export function ApplicantActions(props: ApplicantActionsProps) {
       !(isFirst && to === 'shortlisted') &&
       !(isBeforeInterview(stage) && to === 'interview'),
   );
-  const dialogs = (['invite', 'offer'] as const).filter(
-    (kind) => kind !== next && (kind === 'offer' ? can('offer') : isBeforeInterview(stage)),
-  );
+  const menuOffer = next !== 'offer' && can('offer');
   // A button that was pressed may be gone, because the person was moved elsewhere meanwhile.
   const [pressedFor, setPressedFor] = useState<string>();
   const area = useFocusAfterLoss<HTMLDivElement>(pressedFor === entry._id && stage);
@@ -59,21 +77,17 @@ export function ApplicantActions(props: ApplicantActionsProps) {
       tabIndex={-1}
       data-decisions
       onClickCapture={() => setPressedFor(entry._id)}
-      className="flex w-full flex-wrap items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap"
+      className="flex w-full flex-wrap items-stretch gap-1.5 max-sm:text-sm sm:gap-2 [&>.btn]:flex-auto [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap"
     >
-      {isFirst && (
-        <Button aria-keyshortcuts="s" onClick={() => onMove('shortlisted')}>
-          {m.applicant_shortlist()}
-        </Button>
-      )}
+      {isFirst && <FirstSteps {...{ onMove, onStart }} />}
       {next && (
         <Button aria-haspopup="dialog" onClick={() => onStart(next)}>
           {dialogTexts[next]()}
         </Button>
       )}
       <Button variant="secondary" onClick={onMessage} aria-keyshortcuts="m">
-        <Icon of={MessageSquare} className="size-4 max-sm:hidden" />
-        {m.applicant_message()}
+        <Icon of={MessageSquare} className="size-4" />
+        <span className="max-sm:sr-only">{m.applicant_message()}</span>
       </Button>
       {can('rejected') && (
         <Button
@@ -96,11 +110,11 @@ export function ApplicantActions(props: ApplicantActionsProps) {
             {to === 'applied' ? m.applicant_back_to_applied() : stageNames[to]()}
           </Button>
         ))}
-        {dialogs.map((kind) => (
-          <Button key={kind} variant="quiet" aria-haspopup="dialog" onClick={() => onStart(kind)}>
-            {dialogTexts[kind]()}
+        {menuOffer && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => onStart('offer')}>
+            {m.offer_make()}
           </Button>
-        ))}
+        )}
         <Button variant="quiet" onClick={onPrint}>
           {m.applicant_print()}
         </Button>

@@ -53,19 +53,22 @@ const formatUnmet = (answer: Answer): string => {
   return `${answer.label}${isSentence ? '' : ':'} ${formatAnswer(answer)}`;
 };
 
-/** That an answer is not what the job demands; in a list, which shows no answers, with that answer. */
-export function RequirementBadge({ unmet }: { unmet?: Answer | undefined }) {
+interface RequirementBadgeProps {
+  /** The answer, where it does not stand beside the badge. */
+  unmet?: Answer | undefined;
+  /** In a row, which has little room: an answer would be cut there, and is read out or shown on pointing. */
+  isBrief?: boolean;
+}
+
+/** That an answer is not what the job demands. */
+export function RequirementBadge({ unmet, isBrief = false }: RequirementBadgeProps) {
   const text = unmet && formatUnmet(unmet);
   return (
     <Badge tone="warning" icon={<Icon of={TriangleAlert} />}>
-      {text === undefined ? (
-        m.applicant_fails()
-      ) : (
-        <span title={text}>
-          <span className="sr-only">{m.applicant_fails()}: </span>
-          {text}
-        </span>
-      )}
+      <span title={text}>
+        {isBrief ? m.applicant_fails_brief() : m.applicant_fails()}
+        {text !== undefined && <span className="sr-only">: {text}</span>}
+      </span>
     </Badge>
   );
 }

@@ -44,6 +44,7 @@ function List() {
               {...{ entries, url, personId, selection, matcher, now }}
               // Until the people of another filter are read, those of the one before stay.
               view={list.isPlaceholderData ? '' : Object.values(url.filter).join(' ')}
+              onEnter={board.enter}
               onMessage={isLarge ? actions.write : open}
             />
             <ShowMore more={nextPageOf(list)} />

@@ -30,13 +30,14 @@ describe('the list of applicants', () => {
     } as unknown as ListProps['url'];
     const noop = () => {};
     const selection = { checked: new Set<string>(), toggle: noop, checkAll: noop, clear: noop };
+    const onEnter = vi.fn();
     const onMessage = noop;
     const entries = [entry];
     const list = (minutes: number) => (
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <ApplicantList
-            {...{ entries, url, selection, matcher, onMessage }}
+            {...{ entries, url, selection, matcher, onMessage, onEnter }}
             personId={undefined}
             view="undecided"
             now={Date.parse(appliedAt) + minutes * 60_000}

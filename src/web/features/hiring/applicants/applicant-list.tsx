@@ -84,6 +84,7 @@ export function ApplicantsSkeleton() {
           isChecked={false}
           onCheck={() => {}}
           onMessage={() => {}}
+          onEnter={() => {}}
         />
       </Placeholder>
     </SkeletonList>
@@ -99,7 +100,7 @@ const ApplicantEntry = memo(function ApplicantEntry({
   return <ApplicantRow {...row} link={{ to, replace, state: fromList }} />;
 });
 
-interface ApplicantListProps extends Pick<ApplicantRowProps, 'matcher' | 'onMessage'> {
+interface ApplicantListProps extends Pick<ApplicantRowProps, 'matcher' | 'onMessage' | 'onEnter'> {
   /** Milliseconds. */
   now: number;
   entries: readonly ApplicationEntry[];

@@ -34,6 +34,8 @@ export interface ApplicantRowProps {
   messageAge: string | undefined;
   onCheck: (id: string, isRange: boolean) => void;
   onMessage: (entry: ApplicationEntry) => void;
+  /** Called when the person is opened by a key. */
+  onEnter: (id: string) => void;
 }
 
 interface EmailLinkProps {
@@ -59,8 +61,8 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
   );
 }
 
-/** `New` and `Unread` come before `Waiting for your reply`. */
-function Marks({ entry }: { entry: ApplicationEntry }) {
+/** What waits for the employer: `New` and `Unread` come before `Waiting for your reply`. */
+const renderWaiting = (entry: ApplicationEntry) => {
   const { seenAt, stage, isUnread, isWaiting, latestMessage } = entry;
   // As in the count of new applications: one that was moved or withdrawn is not new.
   if (seenAt === undefined && stage === 'applied' && !latestMessage) {
@@ -70,33 +72,50 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
     return <Badge tone="info">{m.applicant_unread()}</Badge>;
   }
   return isWaiting && latestMessage && <Badge tone="warning">{m.applicant_waiting()}</Badge>;
+};
+
+/** No row is without a badge: `Applied` stands where there is no other. */
+function Marks({ entry }: { entry: ApplicationEntry }) {
+  const { stage, offer, failsRequirement } = entry;
+  const waiting = renderWaiting(entry);
+  const hasOther = Boolean(waiting) || failsRequirement;
+  return (
+    <>
+      {waiting}
+      {(stage !== 'applied' || !hasOther) && <StageBadge stage={stage} offer={offer} />}
+    </>
+  );
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
-  const { entry, link, onMessage } = props;
+  const { entry, link, onMessage, onEnter } = props;
+  const open = ({ detail }: MouseEvent) => {
+    if (detail === 0) {
+      onEnter(entry._id);
+    }
+  };
   const messageTextId = useId();
   return (
     <div className="flex items-start gap-x-2">
-      <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
+      <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2 max-sm:flex-wrap">
         {/* What the team gave is brief and always whole; the name and the badges share the room that it leaves. */}
         <div className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:contents">
           {/* The name is not shrunk, not even by a part of a pixel, which would cut its last word: the badges are. */}
           <h3
             id={titleId}
-            className="min-w-0 text-base max-sm:wrap-anywhere sm:max-w-full sm:shrink-0 sm:truncate sm:has-[+div:not(:empty)]:max-w-[calc(100%-5.5rem)]"
+            className="min-w-0 truncate text-base max-sm:basis-full sm:max-w-[calc(100%-5.5rem)] sm:shrink-0"
           >
-            <RowLink {...link} preventScrollReset data-applicant-link>
+            <RowLink {...link} onClick={open} preventScrollReset data-applicant-link>
               {entry.fullName}
             </RowLink>
           </h3>
           {/* In one line, so that all rows are equally high: where there is no room, the badges are cut before the name. */}
-          <div className="badge-line max-sm:contents empty:hidden">
+          <div className="badge-line max-sm:flex-1">
             <Marks entry={entry} />
-            {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
             {entry.failsRequirement && (
-              // Whole beside the answers of the person: of all badges it is the first to be cut, down to its icon.
-              <span className="gives-way flex max-sm:max-w-full">
-                <RequirementBadge unmet={entry.unmetAnswer} />
+              // Of all badges it is the first to be cut, down to its icon.
+              <span className="gives-way flex">
+                <RequirementBadge unmet={entry.unmetAnswer} isBrief />
               </span>
             )}
           </div>
@@ -130,11 +149,11 @@ function PersonFacts({
   const { yearOfExp, position, skills } = entry;
   const facts = [
     yearOfExp !== undefined && m.applicant_years({ years: yearOfExp }),
-    skills && formatFit(skills, matcher),
     m.applicant_applied({ age }),
+    skills && formatFit(skills, matcher),
   ].filter(Boolean);
   return (
-    <p className="min-w-0 text-sm leading-5 text-muted sm:truncate">
+    <p className="min-w-0 text-sm leading-5 text-muted max-sm:line-clamp-2 max-sm:min-h-10 sm:truncate">
       {facts.map((fact, index) => (
         <span key={String(fact)}>
           {index > 0 && ' · '}
@@ -168,8 +187,8 @@ function LastLine({ entry, messageAge, matcher }: LastLineProps) {
       skillLine
     );
   return (
-    <div className="flex items-center gap-x-3 leading-5 max-sm:flex-wrap">
-      <div className="min-w-0 flex-auto max-sm:basis-full">
+    <div className="flex gap-x-3 leading-5 max-sm:min-h-10 max-sm:flex-col sm:items-center">
+      <div className="min-w-0 sm:flex-auto">
         <PendingRejection entry={entry} />
         {!pendingRejection && text}
       </div>

@@ -57,6 +57,20 @@ describe('Invite to interview', () => {
     expect(await readStage()).toBe('shortlisted');
   });
 
+  it('stands beside the other decisions about somebody new, not in the menu', async () => {
+    const { jobId } = await makeApplicants(site, employer, ['Ann Day']);
+    renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: employer });
+    const pane = within(await screen.findByRole('region', { name: 'Ann Day' }));
+    const names = ['Shortlist', 'Invite to interview', 'Message', 'Decline'];
+    for (const name of names) {
+      expect(await pane.findByRole('button', { name })).toBeVisible();
+    }
+    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    await screen.findByLabelText('Link to the call');
+    const title = 'Invite Ann Day to an interview';
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
   it('moves the stage when the times are sent, with one mail', async () => {
     const { ann, invite, readStage, listInterviews } = await openShortlisted();
     await invite();

@@ -152,6 +152,22 @@ describe('the person beside the list', () => {
     expect(await isSeen(second)).toBe(true);
   });
 
+  it('has the focus in the heading after Enter in the list, and gives it back at Escape', async () => {
+    const { jobId } = await makeWorld('Ann Day', 'Bob Lee');
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    for (const name of names()) {
+      const link = screen.getByRole('link', { name });
+      link.focus();
+      await userEvent.keyboard('{Enter}');
+      const pane = within(await screen.findByRole('region', { name }));
+      await waitFor(() => expect(pane.getByRole('heading', { level: 2 })).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(link).toHaveFocus());
+    }
+    expect(screen.getByRole('button', { name: 'message Bob Lee' })).toBeVisible();
+  });
+
   it('of another job is not shown, and does not count as seen', async () => {
     const { jobId } = await makeWorld('Ann Day');
     const other = await makeWorld('Carla Ruiz');

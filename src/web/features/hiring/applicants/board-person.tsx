@@ -76,7 +76,12 @@ export function BoardPerson() {
   );
   const name = current?.fullName ?? m.applicant_unnamed();
   return isWide ? (
-    <PersonPane name={name} actions={buttons} onEscape={actions.focusPerson}>
+    <PersonPane
+      name={name}
+      actions={buttons}
+      onEscape={actions.focusPerson}
+      headingRef={board.headingRef}
+    >
       {content}
     </PersonPane>
   ) : (

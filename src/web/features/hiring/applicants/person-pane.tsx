@@ -183,10 +183,11 @@ interface PersonPaneProps {
   children: ReactNode;
   actions: ReactNode;
   onEscape: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** A person beside the list: the name and the actions stay at the top, in sight also of a low window; the rest scrolls. */
-export function PersonPane({ name, children, actions, onEscape }: PersonPaneProps) {
+export function PersonPane({ name, children, actions, onEscape, headingRef }: PersonPaneProps) {
   const pane = useRef<HTMLElement>(null);
   useEscape(true, () => {
     if (pane.current?.contains(document.activeElement)) {
@@ -201,7 +202,9 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
       className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col card-surface print:static print:block print:max-h-none"
     >
       <div className="flex flex-col gap-2 border-b border-line px-5 py-3 print:px-0">
-        <h2 className="text-xl wrap-anywhere">{name}</h2>
+        <h2 ref={headingRef} tabIndex={-1} className="text-xl wrap-anywhere">
+          {name}
+        </h2>
         {actions}
       </div>
       <ScrollArea

@@ -10,6 +10,7 @@ import { useBoardActions } from './use-board-actions.ts';
 import { useBoardDialog } from './use-board-dialog.ts';
 import { type BoardUrl, useBoardUrl } from './use-board-url.ts';
 import { useLead } from './use-lead.ts';
+import { usePaneHeading } from './use-pane-heading.ts';
 import { focusRow } from './use-neighbours.ts';
 import { useRestoredPerson } from './use-restored-person.ts';
 import { useSelection } from './use-selection.ts';
@@ -57,6 +58,7 @@ export const useBoardState = (job: Job) => {
   const person = useShownPerson({ job, filter, list, entries, chosen, advancedTo, isHeld });
   const { personId, current } = person;
   const conversation = useOpenEntry(entries);
+  const { headingRef, enter } = usePaneHeading(personId);
   const { selection, selectAll } = useSelection({ filter, list, entries });
   const printing = usePrinting();
   const lead = useLead({ personId, dialog: dialogs.dialog }, show);
@@ -78,6 +80,8 @@ export const useBoardState = (job: Job) => {
     printing,
     dialogs,
     actions,
+    headingRef,
+    enter,
   };
 };
 

@@ -35,10 +35,9 @@ const nameWriter = ({ message, viewer, partner }: Omit<MessageLineProps, 'age'>)
 export function MessageLine({ age, ...line }: MessageLineProps) {
   const { message } = line;
   return (
-    <span className="flex min-w-0 gap-x-2 text-sm max-sm:flex-col sm:items-baseline">
-      <span className="min-w-0 max-sm:line-clamp-2 sm:truncate">
-        <span className="font-medium wrap-anywhere">{nameWriter(line)}:</span>{' '}
-        {formatMessage(message)}
+    <span className="flex min-w-0 items-baseline gap-x-2 text-sm">
+      <span className="min-w-0 truncate">
+        <span className="wrap-anywhere">{nameWriter(line)}:</span> {formatMessage(message)}
       </span>
       <time dateTime={message.time} className="shrink-0 text-muted">
         {age}
