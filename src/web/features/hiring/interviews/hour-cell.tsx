@@ -29,7 +29,7 @@ interface HourCellProps {
 
 const looks = {
   chosen: 'border-primary bg-primary text-primary-content',
-  free: 'border-line bg-surface hover:border-primary hover:bg-tint',
+  free: 'border-control bg-surface hover:border-primary hover:bg-tint',
   offered: 'border-dashed border-waiting bg-surface text-muted hover:bg-tint',
   busy: 'border-transparent bg-line text-muted',
   closed: 'border-transparent bg-page text-muted',
