@@ -4,6 +4,7 @@ import { Id, Timestamp } from '#contract/platform/primitives.ts';
 import { personalHomeLimits } from './job-choices.ts';
 import { JobDraftSummary } from './job-drafts.ts';
 import { JobSummary } from './jobs.ts';
+import { MyApplication } from './my-applications.ts';
 import { searches } from './search.ts';
 
 /** The beginning of the home page of a signed-in user. `GET /waiting` has the counts beside it. */
@@ -37,6 +38,13 @@ export const PressingJob = z.object({
 });
 export type PressingJob = z.infer<typeof PressingJob>;
 
+/** The viewer's applications that nobody has decided on or moved yet. */
+export const SentApplications = z.object({
+  count: z.int(),
+  newest: z.pick(MyApplication, { position: true, company: true, appliedAt: true }),
+});
+export type SentApplications = z.infer<typeof SentApplications>;
+
 export const PersonalHome = z.object({
   /** The best first; empty for users who are not job seekers. */
   matches: entries(JobMatch),
@@ -46,13 +54,15 @@ export const PersonalHome = z.object({
   pressingJobs: entries(PressingJob, pressing),
   /** The employer's latest. */
   draft: z.optional(JobDraftSummary),
+  /** Absent while there are none. */
+  sent: z.optional(SentApplications),
 });
 export type PersonalHome = z.infer<typeof PersonalHome>;
 
 const homeTag = {
   name: 'home',
   description: 'What the home page of a signed-in user begins with.',
-  schemas: { JobMatch, PersonalHome, PressingJob },
+  schemas: { JobMatch, PersonalHome, PressingJob, SentApplications },
 };
 
 export const homeEndpoints = defineEndpoints(homeTag, {

@@ -20,6 +20,8 @@ export const Interview = z.object({
   jobId: z.optional(Id),
   position: z.string(),
   company: z.string(),
+  /** Of the job, with the company's initials in place of none; absent after the job was deleted. */
+  logo: z.optional(z.string()),
   /** The role of the viewer. */
   role: z.enum(['employer', 'job-seeker']),
   applicantName: z.string(),

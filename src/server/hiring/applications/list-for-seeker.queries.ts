@@ -1,4 +1,5 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SentApplications } from '#contract/hiring/home.ts';
 import type { MyApplicationCounts, MyApplicationQuery } from '#contract/hiring/my-applications.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
@@ -9,6 +10,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
+import { present } from '#server/platform/http/present.ts';
 import {
   countWhere,
   isUnreadBy,
@@ -157,6 +159,25 @@ export async function countMyApplications(
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .where(eq(applications.userId, userId));
   return onlyRow(rows);
+}
+
+/** How many applications wait in their first stage, with the newest; undefined while there are none. */
+export async function findSentApplications(
+  db: Queryable,
+  userId: string,
+): Promise<SentApplications | undefined> {
+  const { position, company, appliedAt } = applications;
+  const [row] = await db
+    .select({ count: sql<number>`count(*) over ()::int`, position, company, appliedAt })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), filters.sent))
+    .orderBy(desc(appliedAt), desc(applications.id))
+    .limit(1);
+  if (!row) {
+    return undefined;
+  }
+  const { count, ...newest } = row;
+  return { count, newest: present(newest) };
 }
 
 export async function findMyApplication(

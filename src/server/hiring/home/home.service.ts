@@ -11,6 +11,7 @@ import { listDrafts } from '#server/hiring/jobs/job-drafts.queries.ts';
 import { endOfLastDay, type JobSummaryRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { toJobSummary } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { present } from '#server/platform/http/present.ts';
+import { findSentApplications } from '#server/hiring/applications/list-for-seeker.queries.ts';
 import { showMyApplications } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listFoundJobs } from '#server/hiring/search/found-jobs.queries.ts';
 import { findWishes, listClosingSaved, listMatches, listMyJobs } from './home.queries.ts';
@@ -88,11 +89,12 @@ export async function getPersonalHome(deps: HomeDeps, actor: Actor): Promise<Per
     return nothing;
   }
   const viewer = authorizeRole(actor, storedUsers);
-  const [matches, closingSaved, pressingJobs, drafts] = await Promise.all([
+  const [matches, closingSaved, pressingJobs, drafts, sent] = await Promise.all([
     viewer.isJobSeeker ? getMatches(deps, viewer) : [],
     getClosingSaved(deps, viewer),
     viewer.isEmployer ? getPressingJobs(deps, viewer) : [],
     viewer.isEmployer ? listDrafts(deps.db, viewer) : [],
+    viewer.isJobSeeker ? findSentApplications(deps.db, viewer.userId) : undefined,
   ]);
-  return { matches, closingSaved, pressingJobs, draft: drafts[0] };
+  return { matches, closingSaved, pressingJobs, draft: drafts[0], sent };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endEverywhere } from '#contract/platform/last-day-texts.ts';
 import { PersonalHome } from '#contract/hiring/home.ts';
-import type { NewJob } from '#db/factories.ts';
+import type { NewApplication, NewJob } from '#db/factories.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { makeIdentity, type TestUser } from '#test/factories.ts';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -53,6 +53,35 @@ describe('the home of a job seeker', () => {
       [accountant.id, true],
       [skilled.id, false],
     ]);
+  });
+
+  it('tells of the applications that were only sent, with the newest, to nobody else', async () => {
+    const ann = await makeSeeker('falconry');
+    const bob = await makeSeeker('falconry');
+    expect((await read(ann)).sent).toBeUndefined();
+    const apply = (position: string, minutes: number, overrides: Partial<NewApplication> = {}) =>
+      site.create.application({
+        userId: ann.id,
+        position,
+        company: 'Padma',
+        appliedAt: new Date(site.time.now.getTime() + minutes * 60_000),
+        ...overrides,
+      });
+    await apply('Driver', 2);
+    await apply('Cook', 1);
+    await apply('Clerk', 3, { stage: 'interview', stageForApplicant: 'interview' });
+    await apply('Guard', 4, { stage: 'withdrawn', stageForApplicant: 'withdrawn' });
+    // Rejected, and not told yet: for its job seeker it is still sent.
+    await apply('Baker', 0, { stage: 'rejected' });
+    expect((await read(ann)).sent).toEqual({
+      count: 3,
+      newest: {
+        position: 'Driver',
+        company: 'Padma',
+        appliedAt: new Date(site.time.now.getTime() + 2 * 60_000).toISOString(),
+      },
+    });
+    expect((await read(bob)).sent).toBeUndefined();
   });
 
   it('leaves out jobs that are closed, hidden, own, applied to or ask for more years', async () => {

@@ -48,6 +48,7 @@ const columnsFor = (viewerId: string) => ({
   jobSeekerId: interviews.jobSeekerId,
   position: applications.position,
   company: applications.company,
+  logo: jobs.logo,
   applicantName,
   isContentShown,
   kind: interviews.kind,

@@ -1,3 +1,4 @@
+import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { listColleagueIds } from '#server/accounts/companies/companies.policy.ts';
@@ -23,6 +24,7 @@ export function toInterview(row: InterviewRow, viewerId: string, now: Date): Int
     jobId: row.jobId,
     position: row.position,
     company: row.company,
+    logo: row.logo === null ? null : sitePicture(row.logo, row.company),
     role,
     applicantName: row.applicantName,
     kind: row.kind,

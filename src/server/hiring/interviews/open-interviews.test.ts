@@ -38,6 +38,15 @@ describe('the open interviews', () => {
     );
   });
 
+  it("have the logo of their job for both participants, as the applicant's list has it", async () => {
+    await propose();
+    const answer = await site.send('GET', '/my-applications', { as: world.seeker });
+    const [{ logo } = {}] = answer.json<{ logo?: string }[]>();
+    expect(logo).toMatch(/^\//);
+    expect(await listFor(world.owner)).toMatchObject([{ logo }]);
+    expect(await listFor(world.seeker)).toMatchObject([{ logo }]);
+  });
+
   it('are without proposals whose times have all passed a week ago, which the employer replaces', async () => {
     const made = await propose({ starts: [starts[0]] });
     site.time.now = new Date(first);

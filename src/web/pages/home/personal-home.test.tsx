@@ -119,6 +119,9 @@ describe('the home page of a signed-in user', () => {
     const texts = rows.getAllByRole('listitem').map((row) => row.textContent);
     expect(texts[0], 'its job, and what to do').toMatch(/Baker.*Answer$/);
     expect(texts[2]).toMatch(/Choose a time$/);
+    expect(texts.slice(3), 'the last one, after three').toEqual([
+      expect.stringMatching(/^2 applications sent/),
+    ]);
   });
 
   it('does not tell an administrator that nothing waits while reports are open', async () => {
@@ -136,6 +139,28 @@ describe('the home page of a signed-in user', () => {
       await home.findByRole('link', { name: 'One report is waiting for a decision' }),
     ).toHaveAttribute('href', '/administration');
     expect(home.queryByText('You’re all caught up.')).toBeNull();
+  });
+
+  it('tells of applications just sent in a last row, which is nothing that waits', async () => {
+    const hal = await site.create.jobSeeker({ fullName: 'Hal' });
+    const appliedAt = new Date(Date.now() - 30 * 60 * 60_000);
+    await site.create.application({
+      userId: hal.id,
+      position: 'Driver',
+      company: 'Padma',
+      appliedAt,
+    });
+    const older = new Date(appliedAt.getTime() - 60 * 60_000);
+    await site.create.application({ userId: hal.id, appliedAt: older });
+    renderPage(site, '/', { as: hal });
+    const home = await greeting('Hal');
+    const link = await home.findByRole('link', { name: '2 applications sent' });
+    expect(link).toHaveAttribute('href', '/job-seeker-dashboard/my-apply');
+    const rows = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'You’re all caught up.',
+      expect.stringMatching(/^2 applications sentNewest: Driver at Padma, (yesterday|2 days ago)$/),
+    ]);
   });
 
   it('says that nothing waits', async () => {

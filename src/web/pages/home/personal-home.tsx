@@ -9,9 +9,12 @@ import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx'
 import { PressingJobs } from './pressing-jobs.tsx';
 import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
 import { query } from '#web/api/call.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
 import { useUrgentRows } from './urgent-rows.ts';
-import { listUsualPages, toWaitingRows } from './waiting-rows.ts';
+import { listUsualPages, toSentRow, toWaitingRows } from './waiting-rows.ts';
+
+const minute = 60_000;
 
 /** The personal part of the home page. */
 const personalHomeOptions = query('GET /home', {
@@ -24,7 +27,8 @@ export function PersonalHome({ user }: { user: User }) {
   const { isAdministrator } = useViewer();
   const roles = { ...user, isAdministrator };
   const waiting = useWaitingQuery();
-  const urgent = useUrgentRows(roles);
+  const now = useNow(minute);
+  const urgent = useUrgentRows(roles, now);
   // All of it appears at once, so that nothing moves.
   const isWhole = urgent !== undefined && !waiting.isLoading;
   const firstName = findFirstName(user.fullName || user.displayName);
@@ -39,11 +43,11 @@ export function PersonalHome({ user }: { user: User }) {
         failed={m.home_waiting_failed()}
       >
         {(personal) => {
-          const { matches, closingSaved, pressingJobs } = personal;
+          const { matches, closingSaved, pressingJobs, sent } = personal;
           const rows = waiting.data && urgent && toWaitingRows(waiting.data, personal, urgent);
           return (
             <div className={cardColumns}>
-              <WaitingCard rows={rows} />
+              <WaitingCard rows={rows} sent={sent && toSentRow(sent, now)} />
               <ShortcutsCard pages={listUsualPages(roles)} isBusy={rows?.length !== 0} />
               <PressingJobs jobs={pressingJobs} />
               {user.isJobSeeker && <FittingJobs matches={matches} />}

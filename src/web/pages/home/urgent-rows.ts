@@ -9,12 +9,10 @@ import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-ap
 import { useTimeZone } from '#web/features/hiring/interviews/time-zones.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { utcDates } from '#web/lib/format-date.ts';
-import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/app/paths.ts';
 import type { Roles, UrgentRows, WaitingRow } from './waiting-rows.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 60 * 60_000;
 /** An interview is shown from the day before on. */
 const soon = 36 * hour;
 
@@ -25,17 +23,14 @@ const toInterview = ({ role, applicationId, jobId = '' }: Interview): string =>
 
 /** The answer that an open interview needs from the viewer, or its time; undefined if neither is near. */
 function toInterviewRow(interview: Interview, zone: string, now: number): WaitingRow | undefined {
-  const { role, state, slots, startsAt, company, applicantName } = interview;
+  const { role, state, slots, startsAt, company, logo, applicantName } = interview;
   if (interview.isJobHidden) {
     return undefined;
   }
   const isSeeker = role === 'job-seeker';
   const name = isSeeker ? company : applicantName;
-  const row = {
-    to: toInterview(interview),
-    note: interview.position,
-    about: { name, shape: isSeeker ? 'logo' : 'person' },
-  } as const;
+  const about = isSeeker ? { name, src: logo } : { name, shape: 'person' as const };
+  const row = { to: toInterview(interview), note: interview.position, about };
   const next = slots.filter((slot) => Date.parse(slot.startsAt) > now);
   if (state === (isSeeker ? 'proposed' : 'declined') && next.length > 0) {
     return next.some(({ isTaken }) => !isTaken)
@@ -67,8 +62,7 @@ const toOfferRow = (offer: OpenOffer): WaitingRow => ({
 });
 
 /** Offers, interviews and reports that wait for the viewer; undefined until they are known. */
-export function useUrgentRows(roles: Roles): UrgentRows | undefined {
-  const now = useNow(minute);
+export function useUrgentRows(roles: Roles, now: number): UrgentRows | undefined {
   const reports = useQuery({ ...administrationCountsOptions(), enabled: roles.isAdministrator });
   const waiting = useInfiniteQuery({
     ...myApplicationsOptions({ query: { filter: 'waiting' } }),

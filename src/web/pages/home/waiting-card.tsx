@@ -22,7 +22,7 @@ import { RowList } from '#web/ui/row-list.tsx';
 import { HomeCard } from './home-card.tsx';
 import type { UsualPage, WaitingKind, WaitingRow } from './waiting-rows.ts';
 
-const kinds: Readonly<Record<WaitingKind, { icon: IconNode; act: () => string }>> = {
+const kinds: Readonly<Record<WaitingKind, { icon: IconNode; act?: () => string }>> = {
   offer: { icon: Handshake, act: m.home_act_answer },
   choose: { icon: CalendarClock, act: m.home_act_choose },
   suggest: { icon: CalendarClock, act: m.home_act_suggest },
@@ -32,10 +32,18 @@ const kinds: Readonly<Record<WaitingKind, { icon: IconNode; act: () => string }>
   reports: { icon: Flag, act: m.home_act_decide },
   draft: { icon: SquarePen, act: m.home_act_finish },
   undecided: { icon: ListChecks, act: m.home_act_decide },
+  sent: { icon: Send },
 };
 
-/** Things that wait for the viewer; `rows` is undefined where they could not be read. */
-export function WaitingCard({ rows }: { rows: readonly WaitingRow[] | undefined }) {
+interface WaitingCardProps {
+  /** Undefined where they could not be read. */
+  rows: readonly WaitingRow[] | undefined;
+  /** The last row, beside three that wait, too. */
+  sent: WaitingRow | undefined;
+}
+
+/** Things that wait for the viewer. */
+export function WaitingCard({ rows, sent }: WaitingCardProps) {
   return (
     <HomeCard title={m.home_waiting()}>
       {rows && (
@@ -51,12 +59,12 @@ export function WaitingCard({ rows }: { rows: readonly WaitingRow[] | undefined 
               {m.home_waiting_none()}
             </FactRow>
           )}
-          {rows.map(({ kind, text, to, note, about }) => (
+          {[...rows, ...(sent ? [sent] : [])].map(({ kind, text, to, note, about }) => (
             <FactRow
               key={text}
               to={to}
               note={note}
-              act={kinds[kind].act()}
+              act={kinds[kind].act?.()}
               picture={
                 about ? (
                   <AvatarLogo {...about} size="compact" />

@@ -1,11 +1,12 @@
 import { mayAct } from '#contract/accounts/company-choices.ts';
 import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
-import type { PersonalHome, PressingJob } from '#contract/hiring/home.ts';
+import type { PersonalHome, PressingJob, SentApplications } from '#contract/hiring/home.ts';
 import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';
+import { formatPassed } from '#web/lib/format-date.ts';
 import type { AvatarLogoProps } from '#web/ui/avatar-logo.tsx';
 
 /** What waits, by which a row has its icon and its act. */
@@ -18,7 +19,8 @@ export type WaitingKind =
   | 'unread'
   | 'reports'
   | 'draft'
-  | 'undecided';
+  | 'undecided'
+  | 'sent';
 
 export interface WaitingRow {
   readonly kind: WaitingKind;
@@ -99,6 +101,17 @@ const nameJobs = (jobs: readonly PressingJob[], which: 'waiting' | 'undecided') 
     .filter((job) => job[which] > 0)
     .map(({ position }) => position)
     .join(' · ') || undefined;
+
+/** The viewer's applications of which nothing is new: the last row, and not one that waits. */
+export const toSentRow = (
+  { count, newest: { position, company, appliedAt } }: SentApplications,
+  now: number,
+): WaitingRow => ({
+  kind: 'sent',
+  text: m.home_sent({ count }),
+  to: paths.jobSeeker.applied,
+  note: m.home_sent_newest({ position, company, age: formatPassed(appliedAt, now) }),
+});
 
 /** Things that wait for a user, the most urgent first; three rows at most. */
 export function toWaitingRows(
