@@ -103,10 +103,34 @@ describe('the carousel of opinions', () => {
     expect(shown()).toBe('Title of Ben');
   });
 
-  it('does not move by itself for people who asked for less motion', () => {
+  it('begins paused for people who asked for less motion, who can play it', () => {
     askForMotion(true);
     render(<ReviewCarousel reviews={reviews} />);
     pass(2);
     expect(shown()).toBe('Title of Ada');
+    press('Play reviews');
+    pass(1);
+    expect(shown()).toBe('Title of Ben');
+    press('Pause reviews');
+    pass(2);
+    expect(shown()).toBe('Title of Ben');
+  });
+
+  it.each([
+    ['is below the window', innerHeight, false],
+    ['is above the window', -301, false],
+    ['is in a tab behind another', 0, true],
+  ])('holds still while it %s, and goes on after', (_, top, isHidden) => {
+    render(<ReviewCarousel reviews={reviews} />);
+    const rect = vi.spyOn(screen.getByRole('group'), 'getBoundingClientRect');
+    rect.mockReturnValue(new DOMRect(0, top, 300, 300));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    pass(2);
+    expect(shown()).toBe('Title of Ada');
+    rect.mockReturnValue(new DOMRect(0, innerHeight - 1, 300, 300));
+    hidden.mockReturnValue(false);
+    pass(1);
+    expect(shown()).toBe('Title of Ben');
+    hidden.mockRestore();
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Review } from '#contract/publishing/reviews.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -15,22 +15,29 @@ import { reviewsOptions } from './reviews-api.ts';
 /** How long each review is shown, in milliseconds. */
 export const reviewInterval = 2_000;
 
-/** Steps through `count` positions, wrapping at both ends, by itself while `isRunning`. */
+const isInView = (element: Element | null): boolean => {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return !document.hidden && bottom >= 0 && top < innerHeight;
+};
+
+/** Steps through `count` positions, wrapping at both ends, by itself while `isRunning` and `box` is in view. */
 function useCarousel(count: number, isRunning: boolean) {
   const [position, setPosition] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isRunning || count < 2) {
       return undefined;
     }
     const timer = setInterval(
-      () => setPosition((current) => (current + 1) % count),
+      () => isInView(box.current) && setPosition((current) => (current + 1) % count),
       reviewInterval,
     );
     return () => clearInterval(timer);
   }, [count, isRunning]);
 
   return {
+    box,
     position: count === 0 ? 0 : position % count,
     next: () => setPosition((current) => (current + 1) % count),
     previous: () => setPosition((current) => (current + count - 1) % count),
@@ -59,19 +66,21 @@ function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
 }
 
 /**
- * One opinion at a time. It stops while the pointer or the keyboard focus is in it, for people who prefer reduced
- * motion, and while it is paused.
+ * One opinion at a time. It stops while the pointer or the keyboard focus is in it, while nobody sees it, and while it is
+ * paused, as it begins for people who prefer reduced motion.
  */
 export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const [isPaused, setPaused] = useState(false);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isRunning = !isPointedAt && !hasFocus && !isPaused && !prefersReducedMotion;
-  const { position, next, previous } = useCarousel(reviews.length, isRunning);
+  const [pausedByViewer, setPaused] = useState<boolean>();
+  const isPaused = pausedByViewer ?? prefersReducedMotion;
+  const isRunning = !isPointedAt && !hasFocus && !isPaused;
+  const { box, position, next, previous } = useCarousel(reviews.length, isRunning);
 
   return (
     <div
+      ref={box}
       role="group"
       aria-roledescription={m.reviews_role()}
       aria-label={m.reviews_title()}
