@@ -7,7 +7,7 @@ import { slugify } from './slug.ts';
 import { toPersonName } from './person-name.ts';
 import { isNaming, isVisible } from './visible.ts';
 import { listWords } from './words.ts';
-import { cityOfZone, toTodaysZone } from './zones.ts';
+import { cityOfZone, isZoneOfPlace, toStoredZone, toTodaysZone } from './zones.ts';
 
 describe('words', () => {
   it.each([
@@ -222,6 +222,23 @@ describe('names of time zones', () => {
     ['Etc/GMT+11', 'UTC−11'],
   ])('of %s is %s', (zone, city) => {
     expect(cityOfZone(zone)).toBe(city);
+  });
+
+  it.each(['UTC', 'utc', 'Etc/GMT', 'etc/greenwich', 'Etc/GMT-0', 'etc/zulu'])(
+    'stored for %s are of no place',
+    (name) => {
+      expect(isZoneOfPlace(toStoredZone(name))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['Asia/Dhaka', 'Asia/Dhaka'],
+    ['asia/dhaka', 'Asia/Dhaka'],
+    ['asia/calcutta', 'Asia/Kolkata'],
+    ['europe/LONDON', 'Europe/London'],
+    ['Nowhere/City', 'Nowhere/City'],
+  ])('are stored in the letters of IANA: %s as %s', (name, stored) => {
+    expect(toStoredZone(name)).toBe(stored);
   });
 
   it('know each zone of the runtime by an id of the same clock', () => {

@@ -112,6 +112,11 @@ US/Michigan America/Detroit
 US/Mountain America/Denver
 US/Pacific America/Los_Angeles
 US/Samoa Pacific/Pago_Pago
+Etc/GMT UTC
+Etc/GMT+0 UTC
+Etc/GMT-0 UTC
+Etc/GMT0 UTC
+Etc/Greenwich UTC
 Etc/UTC UTC
 Etc/UCT UTC
 Etc/Universal UTC
@@ -162,12 +167,14 @@ export function cityOfZone(timeZone: string): string {
  * write it in any, and two spellings of one zone are stored as one.
  */
 export function toStoredZone(name: string): string {
-  const ids = Intl.supportedValuesOf('timeZone');
   const today = toTodaysZone(name);
-  if (ids.includes(name) || today !== name || !isTimeZone(name)) {
+  if (today !== name || !isTimeZone(name)) {
     return today;
   }
   const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   const lower = name.toLowerCase();
+  // A runtime may know a zone by another of its names. The list of all takes a millisecond to make.
+  const isSame = known.toLowerCase() === lower;
+  const ids = isSame ? [known] : Intl.supportedValuesOf('timeZone');
   return toTodaysZone(ids.find((id) => id.toLowerCase() === lower) ?? known);
 }

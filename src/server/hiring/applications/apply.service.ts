@@ -181,14 +181,14 @@ export async function applyToJob(
   const seeker = authorizeRole(actor, jobSeekers);
   authorize(actor, actor, makeConfirmedEmails(requiresConfirmedEmail));
   const { userId } = seeker;
-  const { jobId, source = 'direct' } = form;
+  const { jobId, source = 'direct', timeZone = '' } = form;
+  const zone = isTimeZone(timeZone) ? toStoredZone(timeZone) : undefined;
   const now = clock();
   const id = newId(now);
   const sent = await inTransaction(async (transaction) => {
     const ownerId = await storeApplication(transaction, seeker, { id, form, now });
-    const { timeZone } = form;
-    if (timeZone !== undefined && isTimeZone(timeZone) && isZoneOfPlace(timeZone)) {
-      await setFirstTimeZone(transaction, userId, toStoredZone(timeZone));
+    if (zone !== undefined && isZoneOfPlace(zone)) {
+      await setFirstTimeZone(transaction, userId, zone);
     }
     await enqueueApplicationMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.

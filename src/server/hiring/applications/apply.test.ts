@@ -71,6 +71,7 @@ describe('applying to a job', () => {
       return [statusCode, await zone()];
     };
     expect(await applyFrom('Middle-earth/Shire')).toEqual([200, null]);
+    expect(await applyFrom('etc/Greenwich')).toEqual([200, null]);
     expect(await applyFrom('Asia/Calcutta')).toEqual([200, 'Asia/Kolkata']);
     expect(await applyFrom('Europe/Berlin')).toEqual([200, 'Asia/Kolkata']);
   });

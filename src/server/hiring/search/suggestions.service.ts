@@ -7,6 +7,7 @@ import { isOrdinaryWord } from '#server/hiring/places/ordinary-words.ts';
 import { keepKnown, listNames } from '#server/hiring/places/place-texts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { listPhrases } from './job-search.queries.ts';
+import { orIfSlow } from './parse-search.service.ts';
 import { countPhrases } from './phrase-counts.queries.ts';
 import { listReadings } from './place-readings.ts';
 import { prepareWords } from './search-text.ts';
@@ -85,6 +86,9 @@ export async function suggest(
 ): Promise<JobSuggestion[]> {
   const found =
     kind === undefined || kind === 'place' ? await findPlaceInWords(db, text) : undefined;
-  const phrases = kind === 'place' ? [] : await listPhrases(db, prepareWords(text), kind);
+  const listTexts = () => listPhrases(db, prepareWords(text), kind);
+  // A place that was found is shown also where the time is over.
+  const phrases =
+    kind === 'place' ? [] : await (found ? orIfSlow(listTexts, () => []) : listTexts());
   return found ? [{ kind: 'place', text: found.words, place: found.place }, ...phrases] : phrases;
 }
