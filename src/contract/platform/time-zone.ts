@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { maxText } from './primitives.ts';
-import { toStoredZone } from './text/zones.ts';
+import { toStoredZone } from '#contract/platform/text/zones.ts';
 import { isTimeZone } from './time-zones.ts';
 
 /** How IANA names a time zone: `Asia/Dhaka`. Offsets like `+06:00` are none: they know no DST. */

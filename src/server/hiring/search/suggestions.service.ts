@@ -86,9 +86,8 @@ export async function suggest(
 ): Promise<JobSuggestion[]> {
   const found =
     kind === undefined || kind === 'place' ? await findPlaceInWords(db, text) : undefined;
-  const listTexts = () => listPhrases(db, prepareWords(text), kind);
+  const listTexts = async () => (kind === 'place' ? [] : listPhrases(db, prepareWords(text), kind));
   // A place that was found is shown also where the time is over.
-  const phrases =
-    kind === 'place' ? [] : await (found ? orIfSlow(listTexts, () => []) : listTexts());
+  const phrases = await (found ? orIfSlow(listTexts, () => []) : listTexts());
   return found ? [{ kind: 'place', text: found.words, place: found.place }, ...phrases] : phrases;
 }
