@@ -12,6 +12,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { moment } from '#server/platform/database/parameters.ts';
+import { waitsSince } from './approval-answers.queries.ts';
 import { actingName } from './acting-names.queries.ts';
 import { toVersion, toVersionColumns } from './job-versions.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
@@ -113,7 +114,7 @@ export type JobChange = Partial<
 export async function storeJob(
   transaction: Transaction,
   id: string,
-  { form, version, ...columns }: JobChange,
+  { form, version, unapprovedSince, ...columns }: JobChange,
 ): Promise<WholeJobRow | undefined> {
   const [row] = await transaction
     .update(jobs)
@@ -122,6 +123,9 @@ export async function storeJob(
       ...(version && toVersionColumns(version)),
       ...((form ?? version)?.language && { language: (form ?? version)?.language }),
       ...columns,
+      ...(unapprovedSince !== undefined && {
+        unapprovedSince: unapprovedSince && waitsSince(unapprovedSince),
+      }),
     })
     .where(eq(jobs.id, id))
     .returning(wholeJobColumns);

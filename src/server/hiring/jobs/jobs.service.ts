@@ -191,12 +191,13 @@ export function editJob(
   { actor, job }: OwnJob,
   input: JobInput,
 ): Promise<WholeJobRow> {
-  const now = clock();
   const form = withLogo(input);
   assertSalary(form, site);
   return inTransaction(async (transaction) => {
     await lockPoster(transaction, actor);
     const before = await lockEdited(transaction, actor, job);
+    // After the decision whose lock it may have waited for.
+    const now = clock();
     const value = await storeEdit(transaction, site, { before, form, now, askedBy: actor.userId });
     const readerIds = closesElsewhen(before, value)
       ? await listApplicantIds(transaction, job.id)

@@ -42,6 +42,10 @@ export async function lockAdministrators(transaction: Transaction, actor: Actor)
   authorize(actor, { isEnabled }, stillEnabled);
 }
 
+/** The moment of a decision: never before what it is about, also where the clock of the node that stored that is ahead. */
+export const notBefore = (now: Date, earliest: Date | null | undefined): Date =>
+  earliest && earliest > now ? earliest : now;
+
 interface AppliedDecision {
   readonly action: NewDecision['action'];
   readonly administrator: Administrator;
@@ -117,7 +121,7 @@ export const decide = (
     const found = await lockCaseAndTarget(transaction, form);
     const authorized = authorize(actor, found, notAboutOneself);
     await assertDecidable(transaction, authorized, form);
-    const now = clock();
+    const now = notBefore(clock(), authorized.target?.unapprovedSince);
     const { action, outcome: caseState = 'upheld' } = form;
     const row = toRow(authorized, form, { actor, now });
     if (action !== 'none') {

@@ -3,6 +3,7 @@ import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
+import { storeJob } from '#server/hiring/jobs/jobs.queries.ts';
 import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Administrator } from '#server/trust/audit/audit.queries.ts';
@@ -19,7 +20,12 @@ import {
   lockOpenCase,
   type LockedDecision,
 } from './decisions.queries.ts';
-import { applyDecision, type DecisionDeps, lockAdministrators } from './decisions.service.ts';
+import {
+  applyDecision,
+  type DecisionDeps,
+  lockAdministrators,
+  notBefore,
+} from './decisions.service.ts';
 import { resumeMails } from './opposite-decisions.service.ts';
 import { isUndoable } from './undoable.queries.ts';
 
@@ -63,9 +69,10 @@ export const undoDecision = (
   id: string,
 ): Promise<DecisionResult> =>
   inTransaction(async (transaction) => {
-    const now = clock();
+    const sentAt = clock();
     await lockAdministrators(transaction, administrator.actor);
-    const { decision, ...found } = await lockUndoable(transaction, id, now);
+    const { decision, ...found } = await lockUndoable(transaction, id, sentAt);
+    const now = notBefore(clock(), decision.decidedAt);
     const authorized = authorize(administrator.actor, found, notAboutOneself);
     const action = findReverse(decision, authorized.target);
     const row = {
@@ -81,6 +88,10 @@ export const undoDecision = (
     }
     const applied = { action, administrator, caseState: 'open', now } as const;
     const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);
+    if (decision.action === 'decline-job' && authorized.target?.unapprovedSince) {
+      // The decision stays stored: what waits again is newer, and no other case finds it declined.
+      await storeJob(transaction, decision.targetId, { unapprovedSince: now });
+    }
     await cancelMails(transaction, { decisionIds: [id] });
     await resumeMails(transaction, row);
     const result: DecisionResult = {
