@@ -43,7 +43,7 @@ import { fillPlaces } from '#server/hiring/places/fill-places.service.ts';
 import { recountPlaces } from '#server/hiring/places/places-with-jobs.queries.ts';
 import { makeLogoPlacer } from '#server/hiring/jobs/linked-logos.service.ts';
 import { matchSomeJobs } from '#server/hiring/jobs/match-places.service.ts';
-import { fillSomeKeys } from '#server/hiring/search/filter-keys-fill.queries.ts';
+import { fillKeys } from '#server/hiring/search/filter-keys-fill.service.ts';
 import { removeUnusedWords } from '#server/hiring/search/unused-words.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
 import { removeExpiredAlerts } from '#server/hiring/saved-searches/alerts-without-account.service.ts';
@@ -137,7 +137,7 @@ const tasks: readonly TaskRow[] = [
   {
     name: 'fill-filter-keys',
     schedule: everyMinute,
-    run: (context, _now, signal) => repeatPieces(context, fillSomeKeys, { signal, isGentle: true }),
+    run: (context, _now, signal) => fillKeys(context, signal),
   },
   // At the first start, and after one of a release with another extract.
   { name: fillTask, schedule: everyHourAt(12), isLong: true, run: fillPlaces },

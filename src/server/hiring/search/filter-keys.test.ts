@@ -14,10 +14,10 @@ import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { repeatPieces } from '#server/platform/events/repeat-pieces.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { experienceKey, openKey, payKey, quickKey, remoteKey, toKey } from './filter-keys.ts';
-import { fillSomeKeys, haveKeys } from './filter-keys-fill.queries.ts';
+import { fillSomeKeys, firstId, haveKeys } from './filter-keys-fill.queries.ts';
+import { fillKeys } from './filter-keys-fill.service.ts';
 import {
   type FilterConditions,
   type JobFilters,
@@ -217,6 +217,11 @@ describe('a filter', () => {
 
 describe('jobs of before the upgrade', () => {
   const inTransaction = makeInTransaction(db, makeEventBus());
+  const warnings: unknown[] = [];
+  const logger = { warn: (entry: unknown) => void warnings.push(entry) };
+  beforeEach(() => {
+    warnings.length = 0;
+  });
 
   it('are found by their columns until all have keys, which are written in pieces', async () => {
     const ids = await post(...Array.from({ length: 700 }, () => ({ country: 'IS' })));
@@ -231,18 +236,44 @@ describe('jobs of before the upgrade', () => {
     expect(await haveKeys(db)).toBe(false);
     expect(await readKeys(young)).toContain(toKey('country', 'IS'));
     expect(await isFound()).toBe(true);
-    const pieces: boolean[] = [];
-    await repeatPieces({ inTransaction }, async (transaction) => {
-      pieces.push(await fillSomeKeys(transaction));
-      return false;
+    await inTransaction(async (transaction) => {
+      const piece = await fillSomeKeys(transaction, firstId);
+      expect(piece).toMatchObject({ isFull: true, lacking: 0 });
+      return [];
     });
-    expect(pieces).toEqual([true]);
     expect(await haveKeys(db)).toBe(false);
     expect(await isFound()).toBe(true);
-    await repeatPieces({ inTransaction }, fillSomeKeys, { isGentle: true });
+    await fillKeys({ inTransaction, logger });
     expect(await haveKeys(db)).toBe(true);
     expect(await readKeys(ids[699])).toContain(toKey('country', 'IS'));
     expect(await isFound()).toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  it('that get no keys are passed over once, and the log counts them', async () => {
+    const ids = (await post(...Array.from({ length: 610 }, () => ({ country: 'IS' })))).toSorted();
+    await removeKeys();
+    const last = ids.slice(-5);
+    // The first 605 get none, as from a trigger of another version.
+    await pool.query(`create function give_no_keys() returns trigger language plpgsql as $$
+      begin new.location_words = null; return new; end $$`);
+    await pool.query(`create trigger zz_no_keys before update on jobs for each row
+      when (old.id < '${last[0]}') execute function give_no_keys()`);
+    try {
+      await fillKeys({ inTransaction, logger });
+      expect(warnings).toEqual([{ lacking: 605, jobId: ids[0] }]);
+      expect(await haveKeys(db)).toBe(false);
+      for (const id of last) {
+        expect(await readKeys(id)).toContain(toKey('country', 'IS'));
+      }
+      expect(await readKeys(ids[604])).toEqual([]);
+    } finally {
+      await pool.query('drop trigger zz_no_keys on jobs');
+      await pool.query('drop function give_no_keys');
+    }
+    await fillKeys({ inTransaction, logger });
+    expect(warnings).toHaveLength(1);
+    expect(await haveKeys(db)).toBe(true);
   });
 
   it('are written anew in jobs that have cities, of before the keys of regions', async () => {
@@ -270,7 +301,7 @@ describe('jobs of before the upgrade', () => {
     ]);
     await pool.query('alter table jobs enable trigger jobs_words');
     expect(await haveKeys(db)).toBe(false);
-    await repeatPieces({ inTransaction }, fillSomeKeys, { isGentle: true });
+    await fillKeys({ inTransaction, logger });
     expect(await haveKeys(db)).toBe(true);
     expect(await rows()).toEqual(asBefore);
   });
