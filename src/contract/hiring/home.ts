@@ -17,7 +17,7 @@ const entries = <Entry extends z.ZodMiniType>(entry: Entry, limit: number = list
 /** An open job that fits a profile, with the reasons. */
 export const JobMatch = z.object({
   job: JobSummary,
-  /** The skills of the profile that the job names. */
+  /** The skills of the profile that stand in the job's title or that it lists as its own. */
   skills: z.array(z.string()),
   /** The position of the profile stands in the job's title. */
   isPosition: z.boolean(),

@@ -14,7 +14,8 @@ import { present } from '#server/platform/http/present.ts';
 import { findSentApplications } from '#server/hiring/applications/list-for-seeker.queries.ts';
 import { showMyApplications } from '#server/hiring/applications/visible-applicants.service.ts';
 import { listFoundJobs } from '#server/hiring/search/found-jobs.queries.ts';
-import { findWishes, listClosingSaved, listMatches, listMyJobs } from './home.queries.ts';
+import { findWishes, listMatches } from './fitting-jobs.queries.ts';
+import { listClosingSaved, listMyJobs } from './home.queries.ts';
 
 export interface HomeDeps extends ReadDeps {
   readonly countWaiting: WaitingCounter;

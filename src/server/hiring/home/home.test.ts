@@ -33,9 +33,18 @@ describe('the home of a job seeker', () => {
 
   it('shows the jobs that name most skills first, with these skills', async () => {
     const ann = await makeSeeker('Glazing, cold forging, SQL, Glazing');
-    const one = await post('Potter', { skills: 'Glazing of tiles' });
-    const both = await post('Smith', { jobDetail: 'Cold forging, and some glazing.' });
-    await post('Driver', { jobDetail: 'Drive forging machines.' });
+    const one = await post('Potter', {
+      companyCategory: 'Technology',
+      skills: 'Patience\nGlazing of tiles',
+    });
+    const both = await post('Smith', {
+      companyCategory: 'Technology',
+      skills: 'Cold forging\nSome glazing',
+    });
+    await post('Driver', {
+      companyCategory: 'Technology',
+      skills: 'Forging machines\nCold\nForging',
+    });
     const { matches } = await read(ann);
     expect(matches.map(({ job, ...reasons }) => [job._id, reasons])).toEqual([
       [both.id, { skills: ['Glazing', 'cold forging'], isPosition: false }],
@@ -43,7 +52,7 @@ describe('the home of a job seeker', () => {
     ]);
   });
 
-  it('counts the position in a title as two skills', async () => {
+  it('counts the position in a title more than a skill', async () => {
     const wishes = { skills: 'origami', position: 'Junior Accountant' } as const;
     const ann = await site.create.jobSeeker({}, wishes);
     const skilled = await post('Folder of origami');
@@ -52,6 +61,31 @@ describe('the home of a job seeker', () => {
     expect(matches.map(({ job, isPosition }) => [job._id, isPosition])).toEqual([
       [accountant.id, true],
       [skilled.id, false],
+    ]);
+  });
+
+  it('takes words of a long text, and one skill in another industry, for no reason', async () => {
+    const ann = await site.create.jobSeeker(
+      {},
+      { skills: 'nursing, care', companyCategory: 'Healthcare', position: 'Junior Accountant' },
+    );
+    const postIn = (position: string, companyCategory: NewJob['companyCategory'], skills: string) =>
+      post(position, { companyCategory, skills });
+    const nurse = await postIn('Community Nurse', 'Healthcare', 'Wound care');
+    const ward = await postIn('Ward Clerk', 'Healthcare', 'Care');
+    const accountant = await postIn('Junior Accountant', 'Finance', 'Accuracy');
+    await postIn('Apprentice', 'Manufacturing', 'Care');
+    await postIn('Cook', 'Healthcare', 'Patience');
+    await post('Firmware Engineer', {
+      companyCategory: 'Healthcare',
+      jobDetail: 'Write with care for nursing homes.',
+      responsibilities: 'Nursing and care.',
+    });
+    const { matches } = await read(ann);
+    expect(matches.map(({ job, ...reasons }) => [job._id, reasons])).toEqual([
+      [nurse.id, { skills: ['nursing', 'care'], isPosition: false }],
+      [accountant.id, { skills: [], isPosition: true }],
+      [ward.id, { skills: ['care'], isPosition: false }],
     ]);
   });
 

@@ -14,14 +14,14 @@ const joinWords = (words: readonly string[]): string => {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 };
 
-/** Why a job fits, for example `Matches your position, React and TypeScript`. */
-export const explainMatch = ({
+/** Why a job fits, for example `Matches your position, and your skills in React and CSS`. */
+export function explainMatch({
   isPosition,
   skills,
-}: Pick<JobMatch, 'isPosition' | 'skills'>): string =>
-  m.home_match({
-    reasons: joinWords([
-      ...(isPosition ? [m.home_match_position()] : []),
-      ...skills.slice(0, namedSkills),
-    ]),
-  });
+}: Pick<JobMatch, 'isPosition' | 'skills'>): string {
+  if (skills.length === 0) {
+    return m.home_match_position();
+  }
+  const named = { skills: joinWords(skills.slice(0, namedSkills)) };
+  return isPosition ? m.home_match_both(named) : m.home_match_skills(named);
+}

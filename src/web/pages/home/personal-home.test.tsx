@@ -21,7 +21,7 @@ describe('the home page of a signed-in user', () => {
     await site.create.job({
       position: 'Tiler',
       company: 'Crumb',
-      jobDetail: 'Tiling and grouting.',
+      skills: 'Tiling\nGrouting',
     });
     const { id } = await site.create.application({ userId: ann.id });
     await site.create.message({ applicationId: id, sender: 'employer' });
@@ -32,7 +32,7 @@ describe('the home page of a signed-in user', () => {
     ).toHaveAttribute('href', '/job-seeker-dashboard/my-apply');
     const jobs = await part('New jobs for you');
     expect(jobs.getByRole('link', { name: 'Tiler' })).toBeVisible();
-    expect(jobs.getByText('Matches Tiling and grouting')).toBeVisible();
+    expect(jobs.getByText('Matches your skills in Tiling and grouting')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your jobs' })).toBeNull();
     const [first] = within(screen.getByRole('main')).getAllByRole('region');
     expect(first).toHaveAccessibleName('Hello, Ann');
