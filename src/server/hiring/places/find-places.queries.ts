@@ -79,8 +79,16 @@ const muchLarger = 10;
 /** `New Yor` is no beginning of Pittsburg, which was New York of the Pacific once. Names in other letters are no old ones. */
 const isLikely = (key: string): SQL =>
   hasLatinLetters(key)
-    ? sql`(found.population * ${muchLarger}::bigint >= max(found.population) filter (where places.kind = 'city') over ()
+    ? sql`(population * ${muchLarger}::bigint >= max(population) filter (where places.kind = 'city') over ()
         or starts_with(lower(fold_letters(places.name)), ${key}))`
+    : sql`true`;
+
+/** Of fewer letters an old or foreign name, and that of another country, is found only where no name that is shown begins so. */
+const fewestForHidden = 3;
+
+const isShown = (key: string): SQL =>
+  key.length < fewestForHidden && hasLatinLetters(key)
+    ? sql`starts_with(lower(fold_letters(places.name)), ${key})`
     : sql`true`;
 
 /** Places with a name that begins so: those of just this name, then those with jobs, then the largest. */
@@ -96,10 +104,13 @@ export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise
       select place_id, name, population from place_names where name = ${key}
     ), found as (
       select place_id, bool_or(name = ${key}) as is_exact, max(population) as population from begun group by place_id
+    ), named as (
+      select places.*, found.is_exact, found.population, ${isShown(key)} as is_shown
+      from found join places on places.id = found.place_id where ${isWithinBegun(typed)}
     )
-    select ${rawColumns} from found join places on places.id = found.place_id
-    where ${isWithinBegun(typed)}
-    order by found.is_exact desc, places.has_jobs and ${isLikely(key)} desc, found.population desc, places.id
+    select ${rawColumns} from (select *, bool_or(is_shown) over () as are_shown from named) as places
+    where is_exact or is_shown or not are_shown
+    order by is_exact desc, has_jobs and ${isLikely(key)} desc, population desc, id
     limit ${placeLimits.suggested}`);
   return rows.map(toPlace);
 }

@@ -99,6 +99,21 @@ describe('suggested places', () => {
     expect((await list({ q }))[0]?.localNames).toEqual(bn && { bn });
   });
 
+  it.each([
+    ['Ki', /^Ki/],
+    ['ch', /^Ch/],
+  ])('of two letters begin so as they are shown: %s', async (q, name) => {
+    await db.execute(sql`update places set has_jobs = true where id in ('CN', 'CY')`);
+    const found = await list({ q });
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter((place) => !name.test(place.name))).toEqual([]);
+    await db.execute(sql`update places set has_jobs = false where has_jobs`);
+  });
+
+  it('of two letters have another name where it is just these', async () => {
+    expect((await list({ q: 'UK' }))[0]?.id).toBe('GB');
+  });
+
   it('are none for a letter, signs, or what nothing is like', async () => {
     for (const q of [
       '',
