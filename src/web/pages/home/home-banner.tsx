@@ -28,7 +28,7 @@ export function HomeBanner() {
         <div>
           <h1
             id="welcome"
-            className="text-3xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-xl"
+            className="text-3xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-xl in-[[data-session=in]]:tracking-normal"
           >
             {m.home_welcome()}
           </h1>

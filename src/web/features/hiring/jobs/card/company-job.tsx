@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { findListedDay } from '#web/features/hiring/jobs/listed-day.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { Age, SiteDay } from '#web/ui/day.tsx';
@@ -18,7 +19,7 @@ export function CompanyJob({ job }: { job: JobSummary }) {
         <h3 lang={langOf(job)} className="text-lg">
           <RowLink to={paths.job(job)}>{job.position}</RowLink>
         </h3>
-        <p className="text-sm wrap-anywhere">{job.location}</p>
+        <p className="text-sm wrap-anywhere">{formatPlaces(job)}</p>
         <JobFacts job={job} />
       </div>
       <div className="text-sm sm:text-end">

@@ -73,14 +73,10 @@ export function JobCard(props: JobCardProps) {
         >
           {salary ?? m.job_salary_none()}
         </p>
-        {/* A narrow card has both on one line. */}
+        {/* Both on one line, or the second below. */}
         <div className={classNames('job-card-facts', wideOnly)}>
-          <div className={classNames('min-w-0 @[30rem]:[grid-area:facts]', wideOnly)}>
-            <JobFacts job={job} />
-          </div>
-          <div className={classNames('job-card-answer', wideOnly)}>
-            <AnswerTime isShort days={job.answerDays} />
-          </div>
+          <JobFacts job={job} />
+          <AnswerTime isShort days={job.answerDays} />
         </div>
         <JobDays job={job} badge={badge} className={wideOnly} />
         {actions && (

@@ -25,7 +25,7 @@ interface JobFactsProps {
   >;
 }
 
-/** The place of work, the kind of employment, for whom it is, and the required experience, on one line. */
+/** The place of work, the kind of employment, for whom it is, and the required experience. */
 export function JobFacts({ job }: JobFactsProps) {
   const { jobType, employmentType, jobCategory, requiredExp } = job;
   const isExperienced = jobCategory === 'Experienced';
@@ -42,26 +42,25 @@ export function JobFacts({ job }: JobFactsProps) {
     },
   ];
   return (
-    // One line: a fact for which it has no room is not cut, but below it.
-    <ul
-      aria-label={m.job_card_facts()}
-      className="flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm text-muted"
-    >
-      {facts.map(
-        ({ text, isLong }) =>
-          text && (
-            <li
-              key={text}
-              className={classNames(
-                "whitespace-pre not-first:before:content-['_·_']",
-                isLong && '@max-[44rem]:hidden',
-              )}
-            >
-              {text}
-            </li>
-          ),
-      )}
-    </ul>
+    // What has no room goes on in a next line; the dot with which a line begins is not seen.
+    <div className="min-w-0 overflow-hidden">
+      <ul aria-label={m.job_card_facts()} className="-ms-3.5 flex flex-wrap text-sm text-muted">
+        {facts.map(
+          ({ text, isLong }) =>
+            text && (
+              <li
+                key={text}
+                className={classNames(
+                  "before:inline-block before:w-3.5 before:text-center before:content-['·']",
+                  isLong && '@max-[44rem]:hidden',
+                )}
+              >
+                {text}
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
   );
 }
 
