@@ -38,7 +38,7 @@ function SuggestedTimes({ interview, viewerZone }: InterviewCardProps) {
   );
 }
 
-const row = 'flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1';
+const row = 'flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto';
 type AgreedProps = InterviewCardProps & { startsAt: string };
 
 function Time({ interview, viewerZone, startsAt }: AgreedProps) {

@@ -38,7 +38,9 @@ function NoSearchResults({ search, found, alert }: NoResultsProps) {
         </p>
       )}
       {found.isPartial && <p>{m.search_partial_none()}</p>}
-      {search.q !== '' && !found.isPartial && <p>{m.search_try_other_words()}</p>}
+      {search.q !== '' && !found.isPartial && (
+        <p>{search.location ? m.search_try_other_place() : m.search_try_other_words()}</p>
+      )}
     </EmptyState>
   );
 }
