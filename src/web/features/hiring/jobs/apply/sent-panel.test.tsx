@@ -45,6 +45,7 @@ describe('the panel after sending', () => {
   it('says nothing of a day where too little is known', () => {
     show();
     expect(screen.queryByText(/usually answers/)).toBeNull();
+    expect(screen.getByText(/^Not enough answers yet/)).toBeVisible();
   });
 
   it('saves a search for jobs like it with one press', async () => {
@@ -72,7 +73,9 @@ describe('the panel after sending', () => {
       other('d', 'Bread baker'),
       other('e', 'Baker of cakes'),
     ]);
-    await screen.findByRole('heading', { name: 'Jobs like this one' });
+    // The room is kept from the start.
+    expect(screen.getByRole('heading', { name: 'Jobs like this one' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Night baker' });
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual(['Night baker', 'Bread baker']);
   });

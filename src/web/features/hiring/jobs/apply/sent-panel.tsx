@@ -17,14 +17,30 @@ import { classNames } from '#web/lib/class-names.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { UndoApplication } from './undo-application.tsx';
+
+/** Keeps the room of two jobs while they are looked for. */
+const JobsLikeItSkeleton = () => (
+  <div>
+    <h3 className="mb-2 text-base">{m.apply_sent_similar()}</h3>
+    <SkeletonList count={2} className="grid gap-2 sm:grid-cols-2">
+      <Skeleton className="h-16" />
+    </SkeletonList>
+  </div>
+);
 
 /** Two open jobs with a similar title that the applicant has not applied to. */
 function JobsLikeIt({ job, onLeave }: Pick<SentContentProps, 'job' | 'onLeave'>) {
-  const { data } = useReaderQuery((reader) => foundJobsOptions(toSimilarJobsArg(job), reader));
+  const { data, isFetching } = useReaderQuery((reader) =>
+    foundJobsOptions(toSimilarJobsArg(job), reader),
+  );
   const others = (data?.jobs ?? [])
     .filter(({ _id, applicants }) => _id !== job._id && applicants.length === 0)
     .slice(0, 2);
+  if (data === undefined && isFetching) {
+    return <JobsLikeItSkeleton />;
+  }
   return (
     others.length > 0 && (
       <div>
@@ -73,7 +89,9 @@ export function SentContent(props: SentContentProps) {
   return (
     <div className="flex flex-col gap-4">
       <AnswerLine isDrawn steps={listFirstSteps()} className="max-w-lg" />
-      {days !== undefined && (
+      {days === undefined ? (
+        <p className="text-muted">{m.apply_sent_unknown()}</p>
+      ) : (
         <p className="font-medium">{formatAnswerBy({ company, days, sentAt })}.</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
