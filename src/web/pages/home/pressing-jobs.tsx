@@ -24,7 +24,7 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
               to={
                 undecided > 0 ? paths.employer.undecided(jobId) : paths.employer.applicants(jobId)
               }
-              className="block truncate font-medium"
+              className="block truncate font-face font-bold"
             >
               {position}
             </RowLink>
