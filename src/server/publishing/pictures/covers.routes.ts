@@ -22,16 +22,17 @@ interface CoversDeps {
   readonly rateLimiter: Pick<RateLimiter, 'consume'>;
 }
 
+/** The picture of a company, or the number of an article's cover. */
 const CoverQuery = querySchema(
-  z.union([
-    z.object({
-      of: z.string().check(maxText(300), z.refine(isSitePicture)),
+  z
+    .object({
+      of: z.optional(z.string().check(maxText(300), z.refine(isSitePicture))),
       shape: z.optional(z.enum(coverShapes)),
-    }),
-    z.object({
-      article: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(articleCovers - 1)),
-    }),
-  ]),
+      article: z.optional(
+        z.coerce.number().check(z.int(), z.minimum(0), z.maximum(articleCovers - 1)),
+      ),
+    })
+    .check(z.refine(({ of, article }) => (of === undefined) !== (article === undefined))),
 );
 
 const toSvg = ({ width, height }: CoverSize, elements: string): string =>
@@ -55,10 +56,11 @@ export function coversRoutes(app: ApiApp, { covers, rateLimiter }: CoversDeps): 
     return toSvg(size, drawCover(colours, path, size));
   };
   app.get(coverOf, options, async ({ query, ip }, reply) => {
+    const { of = '', shape = 'card', article } = query;
     const svg =
-      'article' in query
-        ? toSvg(articleSize, drawArticleCover(query.article))
-        : await drawCompany(query.of, query.shape ?? 'card', ip);
+      article === undefined
+        ? await drawCompany(of, shape, ip)
+        : toSvg(articleSize, drawArticleCover(article));
     return reply.headers({ ...pictureHeaders, 'content-type': 'image/svg+xml' }).send(svg);
   });
 }

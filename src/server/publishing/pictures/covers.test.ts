@@ -90,7 +90,10 @@ describe('a cover', () => {
       const answer = await site.app.inject({ url: '/pictures/cover.svg', query: { of } });
       expect([of, answer.statusCode]).toEqual([of, 400]);
     }
-    expect((await site.app.inject('/pictures/cover.svg')).statusCode).toBe(400);
+    for (const asked of ['', '?article=4032', '?article=x', `?article=1&of=${initialsPath('A')}`]) {
+      const answer = await site.app.inject(`/pictures/cover.svg${asked}`);
+      expect([asked, answer.statusCode]).toEqual([asked, 400]);
+    }
     expectProblem(await get(`/pictures/${'0'.repeat(64)}.webp`), 'page-not-found');
   });
 
