@@ -18,7 +18,7 @@ const mostParts = 3;
 /** `New South Wales`, `District of Columbia`: without a comma no region that people type has more words. */
 const mostWords = 3;
 
-/** What a text may mean. */
+/** A meaning of a text. */
 export interface PlaceText {
   readonly text: string;
   /** The whole text names it. */
@@ -92,7 +92,7 @@ export function readPlaceText(text: string): PlaceText {
       };
 }
 
-/** What a text may mean, the likeliest first. */
+/** The meanings of a text, the likeliest first. */
 export const listMeanings = ({ typed, inCountry, inRegions }: PlaceText): TypedPlace[] =>
   [typed, inCountry, ...inRegions].flatMap((meant) => (meant && meant.key !== '' ? [meant] : []));
 
@@ -102,7 +102,7 @@ export const listNames = (read: PlaceText): string[] => [
   ...read.inRegions.flatMap(({ within: [around] }) => around?.region ?? []),
 ];
 
-/** What a text may mean where only these names are known; undefined where nothing is left. */
+/** The meaning of a text where only these names are known; undefined where nothing is left. */
 export function keepKnown(read: PlaceText, known: KnownNames): PlaceText | undefined {
   const isKnown = ({ key }: TypedPlace) => known.ofPlaces.has(key);
   const isRegion = ({ region = '', regions }: TypedRegion) =>

@@ -78,7 +78,7 @@ async function findPlaceInWords(db: Queryable, text: string): Promise<PlaceInWor
   return undefined;
 }
 
-/** What a text may mean: the place that it names, then texts of jobs that begin like it. */
+/** The meanings of a text: the place that it names, then texts of jobs that begin like it. */
 export async function suggest(
   db: Queryable,
   text: string,

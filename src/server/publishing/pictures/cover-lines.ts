@@ -83,7 +83,7 @@ export const coverPatterns = patterns.length;
 
 const reach = 24;
 
-/** What is seen of a pattern by its number; `shift`, from 28 to 98, arranges its lines. */
+/** The visible lines of a pattern, by its number; `shift`, from 28 to 98, arranges them. */
 export const drawLines = (pattern: number, shift: number, size: CoverSize): Line[] =>
   (patterns[pattern]?.(size, shift) ?? []).filter(({ dots }) =>
     dots.some(

@@ -61,7 +61,7 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
   );
 }
 
-/** What waits for the employer: `New` and `Unread` come before `Waiting for your reply`. */
+/** The badge of work for the employer: `New` and `Unread` come before `Waiting for your reply`. */
 const renderWaiting = (entry: ApplicationEntry) => {
   const { seenAt, stage, isUnread, isWaiting, latestMessage } = entry;
   // As in the count of new applications: one that was moved or withdrawn is not new.

@@ -42,7 +42,7 @@ export function JobFacts({ job }: JobFactsProps) {
     },
   ];
   return (
-    // What has no room goes on in a next line; the dot with which a line begins is not seen.
+    // Facts without room go on in a next line; the dot with which a line begins is not seen.
     <div className="min-w-0 overflow-hidden">
       <ul aria-label={m.job_card_facts()} className="-ms-3.5 flex flex-wrap text-sm text-muted">
         {facts.map(

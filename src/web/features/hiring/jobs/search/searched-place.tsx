@@ -17,7 +17,7 @@ export const useNamedSearch = (search: JobSearch): JobSearch => {
   return only ? { ...search, location: formatPlace(only) } : search;
 };
 
-/** What takes the place out of its line. */
+/** The button that takes the place out of its line. */
 function RemovePlace({ search }: { search: JobSearch }) {
   const filter = findPlaceFilter(search);
   return (
