@@ -36,7 +36,7 @@ async function readGroups(
   look: Look,
 ) {
   const readsTexts = isPhraseSearch(conditions) || isExclusion(conditions);
-  // All of few are read in any case, so these counts are exact, and it shows how many there were.
+  // All of few are read, so these counts are exact, and it shows how many there were. Of many more than expected they are bounds.
   const isAll = look.areFew === true && !readsTexts;
   const range = { columns, order: newestFirst, limit: limit + 1, isWhole: isAll, ...look };
   const rows = await readRows<GroupsRow>(db)(sql`

@@ -28,7 +28,7 @@ export interface JobGroup {
 /** The jobs of a search by the values of their facets. */
 export interface CountedJobs {
   readonly groups: readonly JobGroup[];
-  /** Whether these are all of its jobs, or the newest of more. */
+  /** Whether these are all of its jobs, or some of more: the newest, unless few were expected. */
   readonly isWhole: boolean;
 }
 

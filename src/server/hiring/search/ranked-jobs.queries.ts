@@ -63,7 +63,7 @@ function bestTitles(words: SearchWords, conditions: RankedConditions): SQL {
     best as materialized (select id from known union select id from titled)`;
 }
 
-/** A title has words that the search excludes from texts: its text is looked at, too. Others have all words because their title has. */
+/** Where words are excluded, the text of a job is looked at, too: its title may lack them alone. All others have the words of their title. */
 const isWhole = ({ query }: SearchWords): SQL =>
   excludes(query) ? sql`search @@ ${query}::tsquery` : sql`true`;
 

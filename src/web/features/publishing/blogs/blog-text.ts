@@ -5,7 +5,7 @@ import type { Blog } from '#contract/publishing/blogs.ts';
 /** How much of a blog its card shows, in characters. */
 const previewLength = 99;
 
-/** What is seen of the first characters of a blog, and the part of a word that they end with, which is not. */
+/** The whole words among the first characters of a blog, which are seen, and the part of a word at their end, which is not. */
 export function cutPreview(content: string): [seen: string, hidden: string] {
   const letters = listGraphemes(content.slice(0, 20 * previewLength));
   const start = letters.slice(0, previewLength).join('');
