@@ -42,9 +42,6 @@ export const loader = load((client) => [
   ...(readSite(client).hasBlogs ? [client.query(blogsOptions())] : []),
 ]);
 
-/** The part of a signed-in user is of any height: what stands below is seen once it is there. */
-const afterStart = 'in-[[data-session=in]]:group-has-data-home-placeholder/home:invisible';
-
 export function Component() {
   const { openJob } = useJobOverlay();
   const origin = use(SiteOrigin);
@@ -58,33 +55,31 @@ export function Component() {
         description={m.home_description()}
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin, site.name)} />
-      <div className="group/home">
-        <HomeStart />
-        <div className={afterStart}>
-          <HomeBanner />
-          <SiteFold>
-            <HiringNow />
+      <HomeStart />
+      <div className="home-rest">
+        <HomeBanner />
+        <SiteFold>
+          <HiringNow />
+          <Band>
+            <FresherJobs />
+            <ExperiencedJobs />
+          </Band>
+          <Band isRaised>
+            <RoleExplainer />
+            <PopularCategories />
+          </Band>
+          {(site.hasReviews || site.hasBlogs) && (
             <Band>
-              <FresherJobs />
-              <ExperiencedJobs />
+              {site.hasReviews && <Opinions />}
+              {site.hasBlogs && <RecentBlogs />}
             </Band>
-            <Band isRaised>
-              <RoleExplainer />
-              <PopularCategories />
-            </Band>
-            {(site.hasReviews || site.hasBlogs) && (
-              <Band>
-                {site.hasReviews && <Opinions />}
-                {site.hasBlogs && <RecentBlogs />}
-              </Band>
-            )}
-            <Band isRaised>
-              {site.hasPricing && <Pricing />}
-              {site.hasNewsletter && <Newsletter />}
-              <Sponsors />
-            </Band>
-          </SiteFold>
-        </div>
+          )}
+          <Band isRaised>
+            {site.hasPricing && <Pricing />}
+            {site.hasNewsletter && <Newsletter />}
+            <Sponsors />
+          </Band>
+        </SiteFold>
       </div>
       <JobOverlay />
       <ResumedApplication />

@@ -19,19 +19,25 @@ interface FactRowProps {
   picture: ReactNode;
   /** Leads there from anywhere in the row. */
   to?: string;
-  /** What there is to do there, beside the fact; a phone has an arrow. */
+  /** What there is to do there: a button beside the fact, on a phone the first words below it. */
   act?: string | undefined;
+  /** The time that matters, in front of the note. */
+  due?: string | undefined;
   /** Below the fact. */
   note?: string | undefined;
   children: string;
 }
 
-/** A fact of a list with its picture and the act that it asks for. */
-export function FactRow({ picture, to, act, note, children }: FactRowProps) {
+/** Between what stands in front of the note and the note. */
+const dot =
+  "not-last:after:whitespace-pre not-last:after:text-muted not-last:after:content-['_·_']";
+
+/** Two lines for every row of a list, however much is known about each. */
+export function FactRow({ picture, to, act, due, note, children }: FactRowProps) {
   return (
     <li
       className={classNames(
-        'relative flex min-h-14 items-center gap-3 px-4 py-2.5',
+        'relative flex min-h-16 items-center gap-3 px-4 py-2.5',
         to === undefined ? 'text-muted' : 'hover:bg-page',
       )}
     >
@@ -40,23 +46,28 @@ export function FactRow({ picture, to, act, note, children }: FactRowProps) {
         {to === undefined ? (
           children
         ) : (
-          <RowLink to={to} className={act === undefined ? undefined : 'font-medium'}>
+          <RowLink
+            to={to}
+            className={act === undefined ? undefined : 'font-medium max-sm:block max-sm:truncate'}
+          >
             {children}
           </RowLink>
         )}
-        {note !== undefined && <p className="truncate text-sm text-muted">{note}</p>}
+        <p className="truncate text-sm text-muted empty:hidden">
+          {due !== undefined && <span className={classNames('text-warning', dot)}>{due}</span>}
+          {due === undefined && act !== undefined && (
+            <span className={classNames('font-medium text-primary sm:hidden', dot)}>{act}</span>
+          )}
+          {note}
+        </p>
       </div>
       {act !== undefined && (
         <span aria-hidden="true" className="btn btn-secondary min-h-9 px-3 text-sm max-sm:hidden">
           {act}
         </span>
       )}
-      {to !== undefined && (
-        <Icon
-          mirrored
-          of={ArrowRight}
-          className={classNames('size-4 shrink-0 text-primary', act !== undefined && 'sm:hidden')}
-        />
+      {to !== undefined && act === undefined && (
+        <Icon mirrored of={ArrowRight} className="size-4 shrink-0 text-primary" />
       )}
     </li>
   );

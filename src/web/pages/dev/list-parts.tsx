@@ -36,10 +36,11 @@ export const listParts = () => ({
       <FactRow
         to={paths.home}
         act="Answer"
+        due="Answer by Dec 6"
         note="Baker"
         picture={<AvatarLogo name="Crumb" size="compact" />}
       >
-        Crumb offered you the job
+        Job offer from Crumb
       </FactRow>
       <FactRow to={paths.home} picture={checked}>
         See your applications

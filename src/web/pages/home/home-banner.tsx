@@ -23,22 +23,15 @@ export function HomeBanner() {
     lead({ q: normalizeWords(typeof q === 'string' ? q : null) });
   };
   return (
-    <section aria-labelledby="welcome" className="bg-surface">
-      <div className="mx-auto grid max-w-content gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] lg:gap-12 in-[[data-session=in]]:sm:block in-[[data-session=in]]:sm:py-8">
+    <section aria-labelledby="welcome" className="home-banner bg-surface">
+      <div className="mx-auto grid max-w-content gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] lg:gap-12">
         <div>
-          <h1
-            id="welcome"
-            className="text-3xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-xl in-[[data-session=in]]:tracking-normal"
-          >
+          <h1 id="welcome" className="text-3xl">
             {m.home_welcome()}
           </h1>
-          <p className="mt-2 max-w-144 text-muted sm:text-lg in-[[data-session=in]]:hidden">
-            {m.home_welcome_text()}
-          </p>
+          <p className="mt-2 max-w-144 text-muted sm:text-lg">{m.home_welcome_text()}</p>
           <AnswerFigure />
-          <div className="in-[[data-session=in]]:hidden">
-            <AnswerWay />
-          </div>
+          <AnswerWay />
           {/* The router's form would add 0.8 kB to every page. */}
           <form
             action={useHref(paths.allJobs)}

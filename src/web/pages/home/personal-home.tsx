@@ -7,7 +7,8 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ClosingSavedJobs, FittingJobs } from './fitting-jobs.tsx';
 import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
 import { PressingJobs } from './pressing-jobs.tsx';
-import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
+import { UsualPages } from './usual-pages.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 import { query } from '#web/api/call.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
@@ -31,12 +32,18 @@ export function PersonalHome({ user }: { user: User }) {
   const urgent = useUrgentRows(roles, now);
   // All of it appears at once, so that nothing moves.
   const isWhole = urgent !== undefined && !waiting.isLoading;
+  const rows =
+    home.data && waiting.data && urgent && toWaitingRows(waiting.data, home.data, urgent);
+  const pages = listUsualPages(roles);
   const firstName = findFirstName(user.fullName || user.displayName);
   return (
     <section aria-labelledby="greeting">
-      <h2 id="greeting" className="mb-4 text-xl sm:text-2xl">
-        {firstName ? m.home_hello_name({ name: firstName }) : m.home_hello()}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="greeting" className="text-xl sm:text-2xl">
+          {firstName ? m.home_hello_name({ name: firstName }) : m.home_hello()}
+        </h2>
+        <UsualPages pages={pages} isBusy={rows?.length !== 0} />
+      </div>
       <QueryView
         query={{ ...home, data: isWhole ? home.data : undefined }}
         loading={<PersonalHomeSkeleton />}
@@ -44,11 +51,9 @@ export function PersonalHome({ user }: { user: User }) {
       >
         {(personal) => {
           const { matches, closingSaved, pressingJobs, sent } = personal;
-          const rows = waiting.data && urgent && toWaitingRows(waiting.data, personal, urgent);
           return (
             <div className={cardColumns}>
               <WaitingCard rows={rows} sent={sent && toSentRow(sent, now)} />
-              <ShortcutsCard pages={listUsualPages(roles)} isBusy={rows?.length !== 0} />
               <PressingJobs jobs={pressingJobs} />
               {user.isJobSeeker && <FittingJobs matches={matches} />}
               <ClosingSavedJobs jobs={closingSaved} />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { formatMoment, nameZone } from '#contract/hiring/zoned-time-texts.ts';
+import { nameZone } from '#contract/hiring/zoned-time-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
@@ -10,6 +10,7 @@ import { useTimeZone } from '#web/features/hiring/interviews/time-zones.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
+import { formatNearMoment } from './near-moment.ts';
 import type { Roles, UrgentRows, WaitingRow } from './waiting-rows.ts';
 
 const hour = 60 * 60_000;
@@ -30,36 +31,35 @@ function toInterviewRow(interview: Interview, zone: string, now: number): Waitin
   const isSeeker = role === 'job-seeker';
   const name = isSeeker ? company : applicantName;
   const about = isSeeker ? { name, src: logo } : { name, shape: 'person' as const };
-  const row = { to: toInterview(interview), note: interview.position, about };
+  const text = m.home_interview({ name });
+  const row = { to: toInterview(interview), text, note: interview.position, about };
   const next = slots.filter((slot) => Date.parse(slot.startsAt) > now);
   if (state === (isSeeker ? 'proposed' : 'declined') && next.length > 0) {
-    return next.some(({ isTaken }) => !isTaken)
-      ? { ...row, kind: 'choose', text: m.home_interview_choose({ name }) }
-      : { ...row, kind: 'suggest', text: m.home_interview_suggest({ name }) };
+    return { ...row, kind: next.some(({ isTaken }) => !isTaken) ? 'choose' : 'suggest' };
   }
   const start = state === 'confirmed' && startsAt !== undefined ? Date.parse(startsAt) : 0;
   if (startsAt === undefined || start <= now || start >= now + soon) {
     return undefined;
   }
-  const time = nameZone(formatMoment(new Date(start), zone, new Date(now)), zone);
-  return { ...row, kind: 'meeting', text: m.home_interview_soon({ name, time }) };
+  return { ...row, kind: 'meeting', due: nameZone(formatNearMoment(start, zone, now), zone) };
 }
 
-const describeOffer = ({ company, offer: { answerBy } }: OpenOffer): string =>
-  answerBy === undefined
-    ? m.home_offer({ company })
-    : m.home_offer_until({
-        company,
-        date: utcDates.formatDate(answerBy, new Date().getFullYear()),
-      });
-
-const toOfferRow = (offer: OpenOffer): WaitingRow => ({
+const toOfferRow = ({ _id, company, position, logo, offer }: OpenOffer): WaitingRow => ({
   kind: 'offer',
-  text: describeOffer(offer),
-  to: paths.jobSeeker.application(offer._id),
-  note: offer.position,
-  about: { name: offer.company, src: offer.logo },
+  text: m.home_offer({ company }),
+  to: paths.jobSeeker.application(_id),
+  due:
+    offer.answerBy &&
+    m.home_offer_until({ date: utcDates.formatDate(offer.answerBy, new Date().getFullYear()) }),
+  note: position,
+  about: { name: company, src: logo },
 });
+
+const toCountRow = (
+  kind: 'reports' | 'approvals',
+  { count, text }: { count: number; text: (inputs: { count: number }) => string },
+): WaitingRow[] =>
+  count > 0 ? [{ kind, text: text({ count }), to: administrationPaths.queue(kind) }] : [];
 
 /** Offers, interviews and reports that wait for the viewer; undefined until they are known. */
 export function useUrgentRows(roles: Roles, now: number): UrgentRows | undefined {
@@ -76,12 +76,12 @@ export function useUrgentRows(roles: Roles, now: number): UrgentRows | undefined
   const meetings = (interviews.data?.interviews ?? []).flatMap(
     (interview) => toInterviewRow(interview, zone, now) ?? [],
   );
-  const count = reports.data?.openCases ?? 0;
+  const { openCases = 0, approvals = 0 } = reports.data ?? {};
   return {
     dated: [...(waiting.data ?? []).filter(hasOpenOffer).map(toOfferRow), ...meetings],
-    reports:
-      count > 0
-        ? [{ kind: 'reports', text: m.home_reports({ count }), to: administrationPaths.reports }]
-        : [],
+    reports: [
+      ...toCountRow('reports', { count: openCases - approvals, text: m.home_reports }),
+      ...toCountRow('approvals', { count: approvals, text: m.home_approvals }),
+    ],
   };
 }

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import {
-  Bookmark,
-  Briefcase,
+  BadgeCheck,
   CalendarClock,
   Check,
   Flag,
@@ -9,18 +8,15 @@ import {
   type IconNode,
   ListChecks,
   MessageSquare,
-  Search,
   Send,
   SquarePen,
-  UserRound,
 } from 'lucide';
-import { classNames } from '#web/lib/class-names.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { FactRow, RowIcon } from '#web/ui/fact-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { HomeCard } from './home-card.tsx';
-import type { UsualPage, WaitingKind, WaitingRow } from './waiting-rows.ts';
+import type { WaitingKind, WaitingRow } from './waiting-rows.ts';
 
 const kinds: Readonly<Record<WaitingKind, { icon: IconNode; act?: () => string }>> = {
   offer: { icon: Handshake, act: m.home_act_answer },
@@ -30,6 +26,7 @@ const kinds: Readonly<Record<WaitingKind, { icon: IconNode; act?: () => string }
   people: { icon: MessageSquare, act: m.home_act_reply },
   unread: { icon: MessageSquare, act: m.home_act_read },
   reports: { icon: Flag, act: m.home_act_decide },
+  approvals: { icon: BadgeCheck, act: m.home_act_review },
   draft: { icon: SquarePen, act: m.home_act_finish },
   undecided: { icon: ListChecks, act: m.home_act_decide },
   sent: { icon: Send },
@@ -59,10 +56,11 @@ export function WaitingCard({ rows, sent }: WaitingCardProps) {
               {m.home_waiting_none()}
             </FactRow>
           )}
-          {[...rows, ...(sent ? [sent] : [])].map(({ kind, text, to, note, about }) => (
+          {[...rows, ...(sent ? [sent] : [])].map(({ kind, text, to, due, note, about }) => (
             <FactRow
               key={text}
               to={to}
+              due={due}
               note={note}
               act={kinds[kind].act?.()}
               picture={
@@ -83,42 +81,3 @@ export function WaitingCard({ rows, sent }: WaitingCardProps) {
     </HomeCard>
   );
 }
-
-const pageIcons: Readonly<Record<UsualPage['name'], IconNode>> = {
-  reports: Flag,
-  posted: Briefcase,
-  post: SquarePen,
-  applications: Send,
-  jobs: Search,
-  saved: Bookmark,
-  profile: UserRound,
-};
-
-interface ShortcutsCardProps {
-  pages: readonly UsualPage[];
-  /** Something waits: a phone, whose menu has them, leaves them out. */
-  isBusy: boolean;
-}
-
-/** The pages that are often used. */
-export const ShortcutsCard = ({ pages, isBusy }: ShortcutsCardProps) => (
-  <div className={classNames(isBusy && 'max-lg:hidden')}>
-    <HomeCard title={m.home_go_to()}>
-      <RowList surface="below">
-        {pages.map(({ name, text, to }) => (
-          <FactRow
-            key={name}
-            to={to}
-            picture={
-              <RowIcon>
-                <Icon of={pageIcons[name]} />
-              </RowIcon>
-            }
-          >
-            {text}
-          </FactRow>
-        ))}
-      </RowList>
-    </HomeCard>
-  </div>
-);

@@ -22,9 +22,9 @@ describe('the rows of what waits', () => {
       jobs: [],
     };
     expect(toWaitingRows(counts, { ...quiet, draft }).map(({ text }) => text)).toEqual([
-      '12 applicants are waiting for a reply',
+      '12 applicants wait for a reply',
       'One application needs your reply',
-      '3 unread conversations with applicants',
+      '3 applicants wrote to you',
     ]);
   });
 
@@ -33,12 +33,12 @@ describe('the rows of what waits', () => {
       ...none,
       employer: { waiting: 2, unread: 0, undecided: 1 },
     };
-    const dated = [{ kind: 'offer', text: 'Crumb offered you the job', to: '/a' }] as const;
+    const dated = [{ kind: 'offer', text: 'Job offer from Crumb', to: '/a' }] as const;
     const reports = [{ kind: 'reports', text: 'One report', to: '/b' }] as const;
     const rows = toWaitingRows(counts, { ...quiet, draft }, { dated, reports });
     expect(rows.map(({ text }) => text)).toEqual([
-      'Crumb offered you the job',
-      '2 applicants are waiting for a reply',
+      'Job offer from Crumb',
+      '2 applicants wait for a reply',
       'One report',
     ]);
   });
@@ -71,8 +71,8 @@ describe('the rows of what waits', () => {
       jobSeeker: { waiting: 0, unread: 1 },
     };
     expect(toWaitingRows(counts, quiet).map(({ text }) => text)).toEqual([
-      'One unread conversation with an employer',
-      'One undecided applicant in a closed job',
+      'One employer wrote to you',
+      'One undecided in a closed job',
     ]);
   });
 

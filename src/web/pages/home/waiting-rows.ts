@@ -18,6 +18,7 @@ export type WaitingKind =
   | 'people'
   | 'unread'
   | 'reports'
+  | 'approvals'
   | 'draft'
   | 'undecided'
   | 'sent';
@@ -26,6 +27,8 @@ export interface WaitingRow {
   readonly kind: WaitingKind;
   readonly text: string;
   readonly to: string;
+  /** The time that matters: until when to answer, or when people meet. */
+  readonly due?: string | undefined;
   /** The jobs that it is about. */
   readonly note?: string | undefined;
   /** Whose picture it has, instead of an icon. */
@@ -61,7 +64,7 @@ export const listUsualPages = (roles: Roles): UsualPage[] => {
       ? [{ name: 'posted', text: m.home_go_posted(), to: paths.employer.postedJobs } as const]
       : []),
     ...(isEmployer && mayAct(companyRole)
-      ? [{ name: 'post', text: m.home_go_post(), to: paths.employer.addJob } as const]
+      ? [{ name: 'post', text: m.home_post_job(), to: paths.employer.addJob } as const]
       : []),
     ...(isJobSeeker
       ? [
