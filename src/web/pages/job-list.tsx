@@ -144,7 +144,7 @@ function JobList({ path }: { path: JobListPath }) {
         feeds={getSearchFeeds(search)}
       />
       <BreadcrumbsJson crumbs={[{ name: title, path }]} />
-      <div className="-mt-4 sm:-mt-7">
+      <div className="-mt-6 sm:-mt-7">
         {/* Each part is hydrated by itself. */}
         <Suspense>
           <ListHead title={title} search={search} />

@@ -40,7 +40,12 @@ export function HomeBanner() {
             className="mt-6 flex flex-col gap-3 sm:mt-8 sm:max-w-160 sm:flex-row sm:items-end"
           >
             <div className="sm:flex-1">
-              <JobSearchBox id="banner-words" label={m.home_search_label()} onSelect={lead} />
+              <JobSearchBox
+                id="banner-words"
+                label={m.home_search_label()}
+                placeholder={m.search_words_placeholder()}
+                onSelect={lead}
+              />
             </div>
             <Button type="submit" variant="accent" wideOnPhone>
               <Icon of={Search} className="size-5" />

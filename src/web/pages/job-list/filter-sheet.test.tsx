@@ -47,6 +47,22 @@ describe('the sheet with all filters', () => {
   });
 });
 
+describe('the sheet of the place on a phone', () => {
+  it('has the location and the distance alone, and the form sends the other filters', async () => {
+    stubWidth(true);
+    const { router } = renderPage(site, '/all-job?jobType=remote');
+    await userEvent.click(await screen.findByRole('button', { name: 'Location: Anywhere' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Location' }));
+    const fields = sheet.getAllByRole('combobox');
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual(['location', 'radius']);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Khulna{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?jobType=remote&location=Khulna'),
+    );
+    expect(await screen.findByRole('button', { name: 'Location: Khulna' })).toBeInTheDocument();
+  });
+});
+
 describe('a place in its line', () => {
   it('has the distance around it beside it, is no other filter, and goes with it', async () => {
     stubWidth(false);
@@ -56,11 +72,11 @@ describe('a place in its line', () => {
     const url = '?jobType=remote&location=Khulna';
     await waitFor(() => expect(router.state.location.search).toBe(`${url}&radius=25`));
     await screen.findByRole('button', { name: 'Filters (1 set)' });
-    // In the line, and for a phone beside the number of jobs.
-    const [inLine, ...others] = screen.getAllByRole('link', { name: 'Remove filter: In Khulna' });
-    expect(others).toEqual([]);
-    expect(screen.getByRole('link', { name: /^Remove filter: Khulna/ })).toHaveClass('sm:hidden');
-    await userEvent.click(inLine as HTMLElement);
+    // In the line, and for a phone beside the button that opens it.
+    const links = screen.getAllByRole('link', { name: 'Remove filter: In Khulna' });
+    const hidden = links.map((link) => link.closest('.sm\\:hidden') !== null);
+    expect(hidden).toEqual([false, true]);
+    await userEvent.click(links[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.search).toBe('?jobType=remote'));
     expect(screen.queryByRole('combobox', { name: 'Distance' })).toBeNull();
   });

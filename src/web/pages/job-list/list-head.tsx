@@ -8,7 +8,6 @@ import {
   toSavedFilters,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { useMarkedJobs } from '#web/features/hiring/jobs/seen-and-hidden-jobs.ts';
-import { PlaceChip } from '#web/features/hiring/jobs/search/searched-place.tsx';
 import { JobAlert } from '#web/features/hiring/saved-searches/job-alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,17 +42,14 @@ export function ListHead({ title, search }: ListHeadProps) {
   const hidden = data?.jobs.filter(({ _id }) => hiddenIds.includes(_id)).length ?? 0;
   const found = isCurrent && data ? { ...data, count: data.count - hidden } : undefined;
   return (
-    <div className="flex items-start justify-between gap-x-2 sm:mb-1 sm:items-center">
-      <div className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+    <div className="flex items-center justify-between gap-x-2 max-sm:min-h-8 sm:mb-1">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 sm:gap-x-3">
         <h1 className="text-xl sm:text-2xl">{title}</h1>
-        <div className="flex flex-wrap gap-x-2">
-          {error === null && <JobCount search={search} found={found} />}
-          <PlaceChip search={search} />
-        </div>
+        {error === null && <JobCount search={search} found={found} />}
       </div>
-      <div className="flex shrink-0 flex-wrap-reverse justify-end max-sm:-me-3 sm:gap-x-2">
+      <div className="list-acts flex shrink-0 flex-wrap-reverse justify-end sm:gap-x-2">
         {data?.count !== 0 && <SearchAlert search={search} />}
-        <ButtonLink variant="quiet" to={paths.savedJobs} className="max-sm:w-11 max-sm:px-0">
+        <ButtonLink variant="quiet" to={paths.savedJobs}>
           <Icon of={Bookmark} className="size-5" />
           <span className="max-sm:sr-only">{m.saved_jobs_title()}</span>
         </ButtonLink>

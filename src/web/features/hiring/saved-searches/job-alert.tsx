@@ -28,7 +28,7 @@ export function JobAlert({ isSuggestion, ...props }: JobAlertProps) {
       </span>
     </>
   );
-  const look = isSuggestion ? quiet : 'max-sm:[&>.btn]:w-11 max-sm:[&>.btn]:px-0';
+  const look = isSuggestion ? quiet : '';
   return (
     <div className={`flex min-h-11 flex-wrap items-center gap-x-3 noscript:hidden ${look}`}>
       <AlertButton

@@ -11,6 +11,8 @@ import { type JobSearch, toJobListArg } from './job-search.ts';
 
 export interface FilterSheetProps {
   title: string;
+  /** It has the whole of a phone: suggestions below its field keep clear of the keyboard. */
+  isWhole?: boolean;
   /** The values of the fields: the list below the sheet follows every choice. */
   search: JobSearch;
   onClose: () => void;
@@ -32,7 +34,7 @@ const formatShow = (found: JobSearchPage | undefined): string => {
 };
 
 /** The filters over the list of jobs, from the lower edge up; the button that leads back to it counts its jobs. */
-export function FilterSheet({ title, search, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ title, isWhole, search, onClose, children }: FilterSheetProps) {
   const { data: found } = useReaderQuery((reader) =>
     foundJobsOptions(toJobListArg(search), reader),
   );
@@ -43,7 +45,7 @@ export function FilterSheet({ title, search, onClose, children }: FilterSheetPro
     </Button>
   );
   return (
-    <Dialog title={title} size="bottom" onClose={onClose} actions={show}>
+    <Dialog title={title} size={isWhole ? 'sheet' : 'bottom'} onClose={onClose} actions={show}>
       <LiveRegion>{found && label}</LiveRegion>
       <div className="grid gap-3 sm:grid-cols-2">{children}</div>
     </Dialog>

@@ -77,23 +77,21 @@ interface JobSearchBoxProps {
   id: string;
   label: string;
   hideLabel?: boolean;
+  placeholder: string;
   /** The initial text. */
   words?: string;
   onSelect: (taken: TakenSuggestion) => void;
 }
 
 /** The line for words of the form around it, with positions, companies and locations to choose from. */
-export function JobSearchBox({ id, label, hideLabel, words = '', onSelect }: JobSearchBoxProps) {
+export function JobSearchBox({ words = '', onSelect, ...line }: JobSearchBoxProps) {
   const [text, setText] = useState(words);
   const [typed, setTyped] = useState('');
   const options = toOptions(useSuggestions(typed));
   return (
     <Combobox
-      id={id}
-      label={label}
-      hideLabel={hideLabel ?? false}
+      {...line}
       name="q"
-      placeholder={m.search_words_placeholder()}
       enterKeyHint="search"
       maxLength={textLimits.line}
       text={text}

@@ -3,21 +3,18 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { useHref } from 'react-router';
 import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ReactNode, type RefObject, Suspense, useState } from 'react';
-import { classNames } from '#web/lib/class-names.ts';
-import { useMediaQuery } from '#web/lib/use-media-query.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { listOtherFilters } from './active-filters.ts';
-import type { FilterSheetProps } from './filter-sheet.tsx';
 import type { FilterPlace } from './job-filter-looks.ts';
 import { JobFilterChips } from './job-filter-chips.tsx';
 import { FilterFields, HiddenFilters, OrderFields } from './job-filter-fields.tsx';
 import { JobSearchBox } from './job-search-box.tsx';
 import type { TakenPlace } from './place-filters.ts';
 import { PlaceBox } from './place-box.tsx';
-import { PlaceEnd, useNamedSearch } from './searched-place.tsx';
+import { PlaceButton, PlaceEnd, useNamedSearch } from './searched-place.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
+import { FieldSheet, FilterSheet, PlaceSheet, useSheets } from './search-sheets.tsx';
 import { useJobSearch, useSearchForm } from './use-search-form.ts';
 
 interface JobSearchFormProps {
@@ -43,10 +40,9 @@ const usePlace = (fieldsKey: unknown, { location, place }: JobSearch) => {
 export function JobSearchForm({ path, results }: JobSearchFormProps) {
   const search = useNamedSearch(useJobSearch(path));
   const { form, fieldsKey, sent, searchFor, onSubmit, ...events } = useSearchForm(path, results);
-  const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = usePlace(fieldsKey, search);
-  // The fields are there once: the form would send both of two.
-  const isPhoneSheet = useMediaQuery('(width < 40rem)') && isOpen;
+  const { opened, open, close, isPlaceSheet, isPhoneSheet } = useSheets(events.onChoose);
+  const isPlaceInBar = !isPhoneSheet && !isPlaceSheet;
   const select = (taken: Partial<JobSearch>) => {
     if (taken.location !== undefined) {
       setPlace({ location: taken.location, place: taken.place });
@@ -58,6 +54,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
     <PlaceBox
       taken={place}
       hideLabel={!isPhoneSheet}
+      takesFocus={isPlaceSheet}
       onType={(location) => {
         setPlace({ location, place: undefined });
         events.onType();
@@ -65,7 +62,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       onSelect={select}
     />
   );
-  const fields = { search: sent, isInBar: !isPhoneSheet, ...events };
+  const fields = { search: sent, isInBar: isPlaceInBar, ...events };
   const show = (...places: FilterPlace[]) => (
     <FilterFields key={fieldsKey} {...fields} places={places} />
   );
@@ -89,15 +86,16 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
             id="job-words"
             label={m.search_words()}
             hideLabel
+            placeholder={m.search_words_short()}
             words={search.q}
             onSelect={select}
           />
         }
-        place={!isPhoneSheet && placeBox}
-        distance={!isPhoneSheet && show('place')}
-        onOpen={() => setOpen(true)}
+        place={isPlaceInBar && placeBox}
+        distance={isPlaceInBar && show('place')}
+        onOpen={() => open('all')}
       />
-      <FilterRow search={search}>
+      <FilterRow search={search} onOpenPlace={() => open('place')}>
         {!isPhoneSheet && (
           <>
             {show('bar')}
@@ -105,14 +103,13 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
           </>
         )}
       </FilterRow>
-      <FieldSheet
-        search={sent}
-        isOpen={isOpen}
-        onClose={() => {
-          events.onChoose();
-          setOpen(false);
-        }}
-      >
+      {isPlaceSheet && (
+        <PlaceSheet search={sent} onClose={close}>
+          {placeBox}
+          {show('place')}
+        </PlaceSheet>
+      )}
+      <FieldSheet search={sent} isOpen={opened === 'all'} onClose={close}>
         {isPhoneSheet && placeBox}
         {isPhoneSheet ? show('place', 'bar', 'sheet') : show('sheet')}
         {isPhoneSheet && order}
@@ -123,44 +120,18 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
 
 interface FilterRowProps {
   search: JobSearch;
+  onOpenPlace: () => void;
   /** The fields that a phone has behind the button for all filters. */
   children: ReactNode;
 }
 
-const FilterRow = ({ search, children }: FilterRowProps) => (
-  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-1 sm:mb-3 lg:flex-nowrap">
+const FilterRow = ({ search, onOpenPlace, children }: FilterRowProps) => (
+  <div className="flex items-start justify-between gap-x-2 gap-y-2 max-sm:mb-1 sm:mt-1 sm:mb-3 sm:flex-wrap sm:gap-x-4 lg:flex-nowrap">
+    <PlaceButton search={search} {...FilterSheet.preload} onClick={onOpenPlace} />
     <JobFilterChips search={search} />
     <div className="flex shrink-0 flex-wrap gap-2 max-sm:hidden noscript:flex!">{children}</div>
   </div>
 );
-
-const fieldGrid = 'grid gap-3 sm:grid-cols-2';
-
-/** Without its file the filters stand below their button. */
-const FilterSheet = lazyPart<FilterSheetProps>(
-  async () => (await import('./filter-sheet.tsx')).FilterSheet,
-  { fallback: ({ children }) => <div className={classNames(fieldGrid, 'mb-3')}>{children}</div> },
-);
-
-interface FieldSheetProps extends FilterSheetProps {
-  isOpen: boolean;
-}
-
-/** The fields in their sheet; while it is closed they are there to be sent, and to be seen where no script opens it. */
-function FieldSheet({ isOpen, ...sheet }: Omit<FieldSheetProps, 'title'>) {
-  return isOpen ? (
-    <Suspense>
-      <FilterSheet title={m.search_filters()} {...sheet} />
-    </Suspense>
-  ) : (
-    <details className="mb-3 hidden noscript:block">
-      <summary className="flex min-h-11 items-center font-medium text-primary">
-        {m.search_filters_all()}
-      </summary>
-      <div className={fieldGrid}>{sheet.children}</div>
-    </details>
-  );
-}
 
 interface SearchBarProps {
   search: JobSearch;
@@ -179,14 +150,14 @@ function SearchBar({ search, words, place, distance, onOpen }: SearchBarProps) {
   return (
     <div
       data-sticky-bar
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 bg-page px-4 py-1.5 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] sm:px-0 sm:py-1 noscript:static!"
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2 bg-page px-4 py-1 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] sm:px-0 noscript:static!"
     >
-      {words}
+      <div className="words-line">{words}</div>
       <div className="place-line relative min-w-0 max-sm:hidden noscript:max-sm:order-last noscript:max-sm:col-span-full noscript:block!">
         {place}
         {place && <PlaceEnd search={search}>{distance}</PlaceEnd>}
       </div>
-      <Button type="submit" className="max-lg:w-11 max-lg:px-0">
+      <Button type="submit" className="words-send max-lg:w-11 max-lg:px-0">
         <Icon of={Search} className="size-5" />
         <span className="max-lg:sr-only">{m.common_search()}</span>
       </Button>

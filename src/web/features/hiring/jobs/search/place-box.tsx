@@ -11,6 +11,8 @@ import { type TakenPlace, toPlaceFilters } from './place-filters.ts';
 interface PlaceBoxProps {
   taken: TakenPlace;
   hideLabel: boolean;
+  /** Whether it has the focus in its dialog. */
+  takesFocus: boolean;
   onType: (location: string) => void;
   onSelect: (taken: TakenPlace) => void;
 }
@@ -36,7 +38,7 @@ function useOptions(typed: string): readonly Option[] {
 }
 
 /** The line for the location of the form around it, with places to choose from. */
-export function PlaceBox({ taken, hideLabel, onType, onSelect }: PlaceBoxProps) {
+export function PlaceBox({ taken, hideLabel, takesFocus, onType, onSelect }: PlaceBoxProps) {
   const [typed, setTyped] = useState('');
   return (
     <>
@@ -45,6 +47,7 @@ export function PlaceBox({ taken, hideLabel, onType, onSelect }: PlaceBoxProps) 
         label={m.search_location()}
         hideLabel={hideLabel}
         name="location"
+        data-autofocus={takesFocus || undefined}
         placeholder={m.search_location_placeholder()}
         enterKeyHint="search"
         maxLength={textLimits.line}

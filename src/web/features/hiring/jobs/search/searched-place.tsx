@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { splitPlaceIds } from '#contract/hiring/place-choices.ts';
 import { formatPlace } from '#contract/hiring/place-texts.ts';
@@ -25,7 +25,7 @@ function RemovePlace({ search }: { search: JobSearch }) {
       <Link
         to={buildJobSearchUrl(filter.without)}
         preventScrollReset
-        className="grid size-9 place-items-center rounded-control text-muted hover:text-ink max-lg:hidden"
+        className="-my-px grid size-9 place-items-center rounded-control text-muted hover:text-ink"
       >
         <Icon of={X} className="size-4" />
         <span className="sr-only">
@@ -44,34 +44,33 @@ interface PlaceEndProps {
 
 /** The end of the line of a place. */
 export const PlaceEnd = ({ search, children }: PlaceEndProps) => (
-  <div className="absolute inset-y-1 end-1 flex items-center divide-x divide-line rtl:divide-x-reverse">
+  <div className="absolute inset-y-1 end-1 flex items-center max-lg:[&>a]:hidden divide-x divide-line rtl:divide-x-reverse">
     <RemovePlace search={search} />
     {children}
   </div>
 );
 
-/** On a phone, where the line of the place is behind the button for all filters: the place, and how far around it. */
-export function PlaceChip({ search }: { search: JobSearch }) {
-  const named = useNamedSearch(search);
-  const filter = findPlaceFilter(named);
-  const { location, radius } = named;
-  const [city = location] = location.split(', ');
+interface PlaceButtonProps extends ComponentProps<'button'> {
+  search: JobSearch;
+}
+
+/** On a phone, where the line of the place has a sheet of its own: the place, and how far around it. */
+export function PlaceButton({ search, ...button }: PlaceButtonProps) {
+  const { location, radius } = search;
+  const [city = ''] = location.split(', ');
   return (
-    filter && (
-      <Link
-        to={buildJobSearchUrl(filter.without)}
-        preventScrollReset
-        className="flex min-h-6 max-w-37 min-w-0 items-center gap-1 rounded-control border border-primary bg-tint ps-2 pe-1 text-sm sm:hidden"
-      >
-        <span className="sr-only">{m.search_remove_filter()} </span>
-        <span className="min-w-0 truncate">{city}</span>
+    <div className="place-button sm:hidden noscript:hidden">
+      <button {...button} type="button" aria-haspopup="dialog">
+        <span className="sr-only">{m.search_location()}: </span>
+        <span className="max-w-32 truncate">{city === '' ? m.search_place_any() : city}</span>
         {radius !== undefined && (
-          <span className="shrink-0 whitespace-nowrap">
+          <span className="whitespace-pre">
+            {' '}
             · {m.search_radius_short({ km: formatNumber(radius) })}
           </span>
         )}
-        <Icon of={X} className="size-4 shrink-0" />
-      </Link>
-    )
+      </button>
+      <RemovePlace search={search} />
+    </div>
   );
 }
