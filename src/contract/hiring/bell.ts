@@ -38,6 +38,8 @@ export const Notification = z.object({
   startsAt: z.optional(Timestamp),
   /** In which the recipient reads it; absent until it is known. */
   timeZone: z.optional(z.string()),
+  /** Of the first city of the job, for a recipient whose zone is unknown; absent without one. */
+  jobZone: z.optional(z.string()),
   /** True where the site cancelled the interview, because the job was taken down. */
   isJobHidden: z.optional(z.boolean()),
   /** Of a warning: true once the site restored the job. */

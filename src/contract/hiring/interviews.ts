@@ -53,6 +53,8 @@ export const Interview = z.object({
   changedAt: Timestamp,
   /** In which each of them reads times: the employer's is that of the proposal until the account has one; the job seeker's may be unknown. */
   timeZones: z.object({ employer: z.string(), jobSeeker: z.optional(z.string()) }),
+  /** Of the first city of the job, for a viewer whose zone is unknown; absent without one. */
+  jobZone: z.optional(z.string()),
 });
 export type Interview = z.infer<typeof Interview>;
 
@@ -69,8 +71,7 @@ export type InterviewList = z.infer<typeof InterviewList>;
 const ProposalStart = z.object({
   /** In which the applicant reads times; absent while it is unknown. */
   jobSeekerZone: z.optional(z.string()),
-  /** Of the first city of the job; absent without one. */
-  jobZone: z.optional(z.string()),
+  jobZone: Interview.shape.jobZone,
   /** How the employer met others: the last of each kind, the latest first. */
   lastTerms: z.array(z.pick(Interview, { kind: true, minutes: true, place: true })),
 });

@@ -5,6 +5,7 @@ import {
   formatMoment,
   formatOtherTime,
   toCityName,
+  toZoneTime,
   toZonedTime,
 } from './zoned-time-texts.ts';
 
@@ -80,6 +81,14 @@ describe('a time zone', () => {
     expect(toCityName(timeZone)).toBe(english);
     overwriteGetLocale(() => 'bn');
     expect(toCityName(timeZone)).toBe(bengali.normalize('NFD'));
+  });
+
+  it.each([
+    ['Asia/Dhaka', 'Dhaka time'],
+    ['UTC', 'UTC'],
+    ['Etc/GMT-6', 'UTC+6'],
+  ])('%s is told by its city, or without one by its hours alone', (timeZone, text) => {
+    expect(toZoneTime(timeZone)).toBe(text);
   });
 
   it('is left out of a time elsewhere where this browser does not know the zone', () => {

@@ -93,9 +93,15 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
   });
 }
 
+/** For example `Dhaka time`; `UTC` and `UTC+6`, which are no cities, as they are. */
+export const toZoneTime = (timeZone: string): string => {
+  const city = toCityName(timeZone);
+  return city.startsWith('UTC') ? city : m.interview_city_time({ city });
+};
+
 /** For example `3:00 PM` becomes `3:00 PM Dhaka time`. */
 export const nameZone = (moment: string, timeZone: string): string =>
-  m.interview_moment_zone({ moment, city: toCityName(timeZone) });
+  m.interview_moment_zone({ moment, zone: toZoneTime(timeZone) });
 
 /** The zone of the reader, and that of the other participant where it is known. */
 export interface Zones {
@@ -108,7 +114,7 @@ export function formatZonedMoment(instant: Date, { own, other }: Zones, now: Dat
   const there = other && formatOtherTime(instant, other, own);
   const moment = formatMoment(instant, own, now);
   return there
-    ? m.interview_moment_zones({ moment, city: toCityName(own), there })
+    ? m.interview_moment_zones({ moment, zone: toZoneTime(own), there })
     : nameZone(moment, own);
 }
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
-import { stubBrowserZone } from '#test/browser-zone.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import {
   chooseHour,
@@ -373,22 +372,6 @@ describe('the list of the next interviews', () => {
     renderPage(site, '/employer-dashboard/my-posted-job', { as: other });
     await screen.findByRole('link', { name: 'Baker' });
     expect(screen.queryByRole('region', { name: 'Interviews' })).toBeNull();
-  });
-
-  it('stores the zone of the browser for who has none, once', async () => {
-    const { owner, seeker } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
-    await site.database.pool.query('update users set time_zone = null where id = any($1)', [
-      [owner.id, seeker.id],
-    ]);
-    const timeZone = stubBrowserZone('Asia/Tokyo');
-    const { calls } = renderPage(site, '/job-seeker-dashboard/my-apply', { as: seeker });
-    const listStored = () => calls.filter(({ url }) => url === '/time-zone');
-    await waitFor(() => expect(listStored()).toMatchObject([{ body: { timeZone } }]));
-    await waitFor(async () => {
-      const answer = await site.send('GET', '/interviews', { as: seeker });
-      expect(answer.json()).toHaveProperty('timeZone', timeZone);
-    });
-    expect(listStored()).toHaveLength(1);
   });
 });
 

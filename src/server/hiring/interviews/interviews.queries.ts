@@ -6,6 +6,7 @@ import { interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isJobTakenDown, isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { applicantName } from '#server/hiring/applications/applicant-columns.queries.ts';
+import { jobZone } from '#server/hiring/jobs/job-zone.queries.ts';
 import { isContentShown } from '#server/hiring/applications/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { moment, uuids } from '#server/platform/database/parameters.ts';
@@ -66,6 +67,7 @@ const columnsFor = (viewerId: string) => ({
   employerZone: sql<string>`coalesce((
     select employer.time_zone from users employer where employer.id = interviews.employer_id), ${interviews.timeZone})`,
   jobSeekerZone: users.timeZone,
+  jobZone,
   slots: slots(viewerId),
   isTakenDown,
 });

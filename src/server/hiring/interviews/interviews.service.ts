@@ -42,6 +42,7 @@ export function toInterview(row: InterviewRow, viewerId: string, now: Date): Int
     sequence: row.sequence,
     changedAt: row.changedAt,
     timeZones: { employer: row.employerZone, jobSeeker: row.jobSeekerZone },
+    jobZone: row.jobZone,
   });
 }
 

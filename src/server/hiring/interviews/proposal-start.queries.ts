@@ -3,6 +3,7 @@ import type { ProposalStart } from '#contract/hiring/interviews.ts';
 import { users } from '#db/accounts-schema.ts';
 import { interviews } from '#db/hiring-interviews-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { jobZone } from '#server/hiring/jobs/job-zone.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readRows } from '#server/platform/database/rows.ts';
 
@@ -17,8 +18,8 @@ export async function findZone(db: Queryable, userId: string): Promise<string | 
 
 /** The time zone of the first city of a job; null without one. */
 export async function findJobZone(db: Queryable, jobId: string): Promise<string | null> {
-  const [row] = await db.select({ places: jobs.places }).from(jobs).where(eq(jobs.id, jobId));
-  return row?.places?.find(({ timeZone }) => timeZone)?.timeZone ?? null;
+  const [row] = await db.select({ jobZone }).from(jobs).where(eq(jobs.id, jobId));
+  return row?.jobZone ?? null;
 }
 
 /** How an employer met applicants: the last of each kind, the latest first. */

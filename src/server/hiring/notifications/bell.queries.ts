@@ -11,6 +11,7 @@ import { mails } from '#db/platform-schema.ts';
 import { decisions } from '#db/trust-schema.ts';
 import { isOfferWithdrawnAt } from '#server/hiring/applications/offers.queries.ts';
 import { approvalAnswer } from '#server/hiring/jobs/approval-answers.queries.ts';
+import { jobZone } from '#server/hiring/jobs/job-zone.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/rows.ts';
@@ -76,6 +77,7 @@ const facts = {
     then ${interviews.startsAt} end`.mapWith(interviews.startsAt),
   timeZone: sql<string | null>`case when ${interviews.id} is not null then (
     select reader.time_zone from users reader where reader.id = mails.user_id) end`,
+  jobZone: sql<string | null>`case when ${interviews.id} is not null then ${jobZone} end`,
   /** Its cause is no change: the last of the times passed. */
   haveTimesPassed: sql<
     true | null

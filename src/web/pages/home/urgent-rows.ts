@@ -6,7 +6,7 @@ import { administrationPaths } from '#web/app/administration-paths.ts';
 import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
-import { useTimeZone } from '#web/features/hiring/interviews/time-zones.ts';
+import { useTimeZones } from '#web/features/hiring/interviews/time-zones.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
@@ -69,12 +69,12 @@ export function useUrgentRows(roles: Roles, now: number): UrgentRows | undefined
     enabled: roles.isJobSeeker,
   });
   const interviews = useOpenInterviews();
-  const zone = useTimeZone(interviews.data);
+  const pickZone = useTimeZones(interviews.data);
   if (reports.isLoading || waiting.isLoading || interviews.isLoading) {
     return undefined;
   }
   const meetings = (interviews.data?.interviews ?? []).flatMap(
-    (interview) => toInterviewRow(interview, zone, now) ?? [],
+    (interview) => toInterviewRow(interview, pickZone(interview.jobZone), now) ?? [],
   );
   const { openCases = 0, approvals = 0 } = reports.data ?? {};
   return {

@@ -46,8 +46,8 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
 /** The time agreed on that is still to come, as the viewer reads it. */
 export function useMeeting(applicationId: string, now: number): string | undefined {
   const { data, interviews } = useInterviews(applicationId);
-  const zone = useViewerZone(data?.timeZone);
   const agreed = interviews?.find((interview) => isAgreed(interview, now));
+  const zone = useViewerZone(data?.timeZone, agreed?.jobZone);
   return (
     agreed?.startsAt &&
     formatZonedMoment(new Date(agreed.startsAt), zonesOf(agreed, zone), new Date(now))

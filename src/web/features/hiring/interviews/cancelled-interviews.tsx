@@ -16,10 +16,10 @@ interface CancelledInterviewsProps {
 export function CancelledInterviews({ includes, className }: CancelledInterviewsProps) {
   const { data } = useOpenInterviews();
   const [now] = useState(() => Date.now());
-  const zone = useViewerZone(data?.timeZone);
   const cancelled =
     data?.interviews.filter((interview) => includes(interview) && isAgreed(interview, now)) ?? [];
   const [first] = cancelled;
+  const zone = useViewerZone(data?.timeZone, first?.jobZone);
   if (first?.startsAt === undefined) {
     return null;
   }

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { useOpenInterviews } from './interviews-api.ts';
 import { findDeadEnd, withoutPassedSlots, zonesOf } from './interview-state.ts';
-import { useTimeZone } from './time-zones.ts';
+import { useTimeZones } from './time-zones.ts';
 
 const toPath = ({ role, applicationId, jobId = '' }: Interview): string =>
   role === 'job-seeker'
@@ -69,7 +69,7 @@ interface NextInterviewsProps {
 /** The viewer's interviews in one role, the earliest first, and their calendar. Where the last is over, that none is left. */
 export function NextInterviews({ role, now }: NextInterviewsProps) {
   const { data } = useOpenInterviews();
-  const viewerZone = useTimeZone(data);
+  const pickZone = useTimeZones(data);
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [hadAny, setHadAny] = useState(false);
@@ -113,7 +113,7 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
               {interview.position}
             </Link>
             <p className="text-muted">
-              {describeState(withoutPassedSlots(interview, now), viewerZone, now)}
+              {describeState(withoutPassedSlots(interview, now), pickZone(interview.jobZone), now)}
             </p>
           </li>
         ))}
@@ -126,7 +126,7 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
       {isOpen && (
         <CalendarDialog
           hasFeed={data.hasFeed}
-          viewerZone={viewerZone}
+          viewerZone={pickZone(mine.at(0)?.jobZone)}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -2,18 +2,18 @@ import { m } from '#messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
-import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
+import { formatMoment, formatOtherTime, toZoneTime } from '#contract/hiring/zoned-time-texts.ts';
 import { isZoneOfPlace } from '#contract/platform/text/zones.ts';
 import { toResult } from '#web/api/call.ts';
-import { findBrowserZone, useViewerZone } from '#web/lib/viewer-zone.ts';
+import { findBrowserZone, type PickZone, usePickZone } from '#web/lib/viewer-zone.ts';
 import { zonesOf } from './interview-state.ts';
 import { timeZoneKey, timeZoneMutation, useOpenInterviews } from './interviews-api.ts';
 
 /**
- * `useViewerZone` for a list of interviews. With the first interview the zone of the browser is stored: later a journey or another
+ * `usePickZone` for a list of interviews. With the first interview the zone of the browser is stored: later a journey or another
  * machine does not change the times in silence. A stored one that this browser does not know is replaced here.
  */
-export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): string => {
+export const useTimeZones = (list: InterviewList | undefined): PickZone => {
   const client = useQueryClient();
   const { mutate } = useMutation(timeZoneMutation);
   const browserZone = findBrowserZone();
@@ -26,8 +26,12 @@ export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): 
       mutate({ body: { timeZone: browserZone } });
     }
   }, [isNeeded, isKnown, browserZone, mutate, client]);
-  return useViewerZone(stored, jobZone);
+  return usePickZone(stored);
 };
+
+/** `useTimeZones` for the interviews of one application. Its job is named where there may be none yet. */
+export const useTimeZone = (list: InterviewList | undefined, jobZone?: string): string =>
+  useTimeZones(list)(jobZone ?? list?.interviews.at(0)?.jobZone);
 
 /**
  * Sends a form of times, and stores the zone that stands in it once it was accepted: the viewer reads all times in it from then
@@ -54,7 +58,7 @@ export function describeTime(
   const { other } = zonesOf(interview, viewerZone);
   const instant = new Date(startsAt);
   const there = other && formatOtherTime(instant, other, viewerZone);
-  const zone = m.interview_city_time({ city: toCityName(viewerZone) });
+  const zone = toZoneTime(viewerZone);
   return {
     here: formatMoment(instant, viewerZone, new Date()),
     zones: there ? m.interview_zones({ zone, there }) : zone,

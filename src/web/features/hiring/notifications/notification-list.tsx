@@ -31,8 +31,8 @@ interface NotificationLineProps {
 }
 
 function NotificationLine({ notification, isNew, now, onFollow }: NotificationLineProps) {
-  const { at, timeZone } = notification;
-  const zone = useViewerZone(timeZone);
+  const { at, timeZone, jobZone } = notification;
+  const zone = useViewerZone(timeZone, jobZone);
   return (
     <li>
       <Link
