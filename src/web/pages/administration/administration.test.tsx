@@ -27,6 +27,8 @@ const choose = async (row: Awaited<ReturnType<typeof entry>>, action: string) =>
   await userEvent.click(row.getByRole('button', { name: 'Actions' }));
   await userEvent.click(row.getByRole('button', { name: action }));
 };
+const pressOnPage = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const press = async (name: string) =>
   userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name }));
 const readUser = async (id: string) =>
@@ -203,9 +205,11 @@ describe('the queue of reports', () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Honest Baker' }));
     await screen.findByText('They want money for a laptop.');
-    const decision = await screen.findByRole('combobox', { name: 'Decision' });
-    await userEvent.selectOptions(decision, 'No action');
-    await userEvent.click(screen.getByRole('button', { name: 'No action' }));
+    await pressOnPage('No action');
+    expect(await screen.findByRole('combobox', { name: /^Why/ })).toHaveDisplayValue(
+      'Nothing is wrong',
+    );
+    await pressOnPage('No action');
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
     expect(await isHidden(jobId)).toBe(false);
     const [stored] = await site.database.db
@@ -220,16 +224,21 @@ describe('the queue of reports', () => {
     await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [jobId]);
     await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Hidden Baker' }));
+    const facts = async () => screen.findByRole('textbox', { name: /^Message to / });
+    await pressOnPage('Take job down');
+    const reason = await screen.findByRole('combobox', { name: 'Reason' });
+    await userEvent.selectOptions(reason, 'Fraud');
+    await waitFor(async () => expect(await facts()).not.toHaveValue(''));
+    await pressOnPage('Cancel');
+    await pressOnPage('Restore job');
+    expect(await facts()).toHaveValue('');
+    await pressOnPage('Cancel');
+    await pressOnPage('Other decisions');
     const decision = await screen.findByRole('combobox', { name: 'Decision' });
-    const facts = () => screen.getByRole('textbox', { name: /^Message to / });
-    await userEvent.selectOptions(decision, 'Take job down');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Fraud');
-    await waitFor(() => expect((facts() as HTMLTextAreaElement).value).not.toBe(''));
-    await userEvent.selectOptions(decision, 'Restore job');
-    await waitFor(() => expect((facts() as HTMLTextAreaElement).value).toBe(''));
-    await userEvent.type(facts(), 'It is real.');
-    await userEvent.selectOptions(decision, 'Take job down');
-    expect((facts() as HTMLTextAreaElement).value).toBe('It is real.');
+    await userEvent.selectOptions(decision, 'Disable account');
+    await userEvent.type(await facts(), 'It is real.');
+    await userEvent.selectOptions(decision, 'Take down all their jobs');
+    expect(await facts()).toHaveValue('It is real.');
   });
 
   it('keeps a half-written message over Escape, until it is sent', async () => {
@@ -267,22 +276,25 @@ describe('the queue of reports', () => {
     const path = router.state.location.pathname;
     const box = (name: string | RegExp) => screen.findByRole('combobox', { name });
     const facts = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message to / });
-    await userEvent.selectOptions(await box('Decision'), 'Take job down');
+    await pressOnPage('Take job down');
     await userEvent.selectOptions(await box('Reason'), 'Harassment');
     const template = facts().value;
     await router.navigate('/administration/users');
     await screen.findByRole('searchbox', { name: 'Search users' });
     await router.navigate(path);
+    await pressOnPage('Take job down');
     await screen.findByText(/^We restored what you typed earlier/);
     expect(await box('Reason')).toHaveDisplayValue('Harassment');
     expect(facts().value).toBe(template);
     await userEvent.selectOptions(await box('Reason'), 'Fraud');
     await waitFor(() => expect(facts().value).not.toBe(template));
-    await userEvent.selectOptions(await box('Decision'), 'No action');
+    await pressOnPage('Cancel');
+    await pressOnPage('No action');
     await userEvent.selectOptions(await box(/^Why/), 'Already fixed or removed');
     await router.navigate('/administration/users');
     await screen.findByRole('searchbox', { name: 'Search users' });
     await router.navigate(path);
+    await pressOnPage('No action');
     await screen.findByText(/^We restored what you typed earlier/);
     expect(await box(/^Why/)).toHaveValue('fixed');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -18,6 +18,8 @@ const open = async (path = '') => {
   await screen.findByRole('heading', { level: 1, name: 'Administration' });
   return page;
 };
+const pressOnPage = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const press = async (name: string) =>
   userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name }));
 const isHidden = async (id: string) =>
@@ -44,6 +46,7 @@ describe('a decision about a case', () => {
     await screen.findAllByText('Please choose a reason.');
     await press('Cancel');
     await userEvent.click(screen.getByRole('link', { name: 'Slandered Baker' }));
+    await pressOnPage('Other decisions');
     expect(await screen.findByRole('combobox', { name: 'Decision' })).toHaveValue('');
     expect(screen.queryByRole('textbox', { name: /^Message to / })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
@@ -70,7 +73,7 @@ describe('a decision about a case', () => {
     await decide();
     const { router } = await open(`/reports/${row?.id}`);
     await undo();
-    expect(await screen.findByRole('combobox', { name: 'Decision' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Other decisions' })).toBeVisible();
     expect(await isHidden(jobId)).toBe(false);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(document.activeElement).not.toBe(document.body);

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide';
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/cases.ts';
-import { ApprovalCard } from './approval-card.tsx';
+import { DecisionCard } from './decision-card.tsx';
 import { PastDecisions } from './past-decisions.tsx';
 import { CaseFacts, CaseHead } from './case-head.tsx';
 import { CasePerson } from './case-person.tsx';
 import { Reports } from './case-reports.tsx';
 import { CaseTexts } from './case-texts.tsx';
 import { listChangedTexts, ProposedChange } from './proposed-change.tsx';
-import { LazyDecisionForm } from './decision-dialog.tsx';
 import { proposeForCase } from './proposals.ts';
 import { SignReasons } from './fraud-signals.tsx';
 import { administrationPaths } from '#web/app/administration-paths.ts';
@@ -19,21 +18,14 @@ import { Panel } from '#web/ui/panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Decides, and leads back to the queue. */
-function DecisionCard({ detail }: { detail: CaseDetail }) {
+function Decision({ detail }: { detail: CaseDetail }) {
   const navigate = useNavigate();
   const proposal = proposeForCase(detail, {
     open: detail.user?.openJobCount,
     applicants: detail.job?.applicantCount,
   });
   const leave = () => void navigate(administrationPaths.reports);
-  if (detail.awaitsApproval) {
-    return <ApprovalCard key={detail._id} detail={detail} proposal={proposal} onDone={leave} />;
-  }
-  return (
-    <Panel headingLevel={3} title={m.case_your_decision()}>
-      <LazyDecisionForm key={detail._id} proposal={proposal} onDone={leave} />
-    </Panel>
-  );
+  return <DecisionCard key={detail._id} detail={detail} proposal={proposal} onDone={leave} />;
 }
 
 interface PartProps {
@@ -151,7 +143,7 @@ function Subject({ detail, marked }: PartProps) {
 
 /**
  * In the order in which it is read: what is decided about, the decision, who asks, the rest. On a wide screen the
- * decision stands beside; on a narrow one the facts stand below what is decided about, and what approves stays at the foot.
+ * decision stands beside; on a narrow one the facts stand below what is decided about, and the usual answers stay at the foot.
  */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
   const { decisions, state, awaitsApproval } = detail;
@@ -166,7 +158,7 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
         <Subject detail={detail} marked={marked} />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
-        {state === 'open' && <DecisionCard detail={detail} />}
+        {state === 'open' && <Decision detail={detail} />}
         <CasePerson detail={detail} />
         {decisions.length > 0 && (
           <Panel headingLevel={3} title={m.case_earlier()}>
