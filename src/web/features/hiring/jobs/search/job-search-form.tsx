@@ -150,10 +150,10 @@ function SearchBar({ search, words, place, distance, onOpen }: SearchBarProps) {
   return (
     <div
       data-sticky-bar
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2 bg-page px-4 py-1 sticky top-16 z-20 sm:mx-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] sm:px-0 noscript:static!"
+      className="search-bar"
     >
       <div className="words-line">{words}</div>
-      <div className="place-line relative min-w-0 max-sm:hidden noscript:max-sm:order-last noscript:max-sm:col-span-full noscript:block!">
+      <div className="place-line">
         {place}
         {place && <PlaceEnd search={search}>{distance}</PlaceEnd>}
       </div>
