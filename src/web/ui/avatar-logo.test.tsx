@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { HydratedContext } from '#web/lib/use-is-hydrated.ts';
 import { AvatarLogo } from './avatar-logo.tsx';
 
 describe('a logo', () => {
@@ -7,6 +9,24 @@ describe('a logo', () => {
     const { container } = render(<AvatarLogo name="Acme Ltd" src="/logos/acme.svg" />);
     expect(container.querySelector('img')).toMatchObject({ alt: '', width: 48, height: 48 });
     expect(container.textContent).toBe('');
+  });
+
+  it('has the initials over a picture until it is loaded', () => {
+    const { container } = render(<AvatarLogo name="Acme Ltd" src="/logos/acme.svg" />);
+    const letters = () => container.querySelector('[data-initials="AL"]');
+    expect(letters()).toBeInTheDocument();
+    fireEvent.load(container.querySelector('img') as HTMLImageElement);
+    expect(letters()).toBeNull();
+  });
+
+  it('has none in the HTML of the server, whose pictures come before the page listens', () => {
+    const html = renderToString(
+      <HydratedContext value={false}>
+        <AvatarLogo name="Acme Ltd" src="/logos/acme.svg" size="row" />
+      </HydratedContext>,
+    );
+    expect(html).not.toContain('data-initials');
+    expect(html).toContain('loading="eager"');
   });
 
   it.each([

@@ -1,17 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { pickTint } from '#contract/accounts/initials-pictures.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { initialsTints, pickTint } from '#contract/accounts/initials-pictures.ts';
 import { getInitials } from '#contract/platform/text/initials.ts';
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
 
-const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
-const inks = [
-  'text-primary-content',
-  'text-info-content',
-  'text-success-content',
-  'text-warning-content',
-  'text-secondary-content',
-];
 const sizes = {
   small: 'size-6 text-xs',
   compact: 'size-9 text-sm',
@@ -44,6 +37,8 @@ export interface AvatarLogoProps {
 /** A picture in a box that keeps its size, whatever comes of the picture. */
 export function AvatarLogo({ name, src, size = 'medium', shape = 'logo' }: AvatarLogoProps) {
   const [failed, setFailed] = useState<string>();
+  // The server's HTML is there before the page listens: its pictures have come, or come without letters beneath.
+  const [loaded, setLoaded] = useState(useIsHydrated() ? undefined : src);
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // A picture of the server's HTML can fail before the listener is attached. No width alone says little: an SVG may have none.
@@ -54,31 +49,32 @@ export function AvatarLogo({ name, src, size = 'medium', shape = 'logo' }: Avata
   }, [src]);
   const look = shapes[shape];
   const box = classNames('grid shrink-0 place-items-center overflow-hidden', look.box, sizes[size]);
+  const isOnTop = size === 'row' || size === 'large';
+  const tint = { 'aria-hidden': true, 'data-tint': pickTint(name, initialsTints) };
+  const initials = getInitials(name);
   // The policy of the site forbids pictures of other ones.
   if (src && isSitePicture(src) && failed !== src) {
     return (
-      <span className={classNames(box, look.frame)}>
+      <span className={classNames(box, look.frame, 'relative')}>
+        {loaded !== src && <span {...tint} data-initials={initials} />}
         <img
           ref={picture}
           src={src}
           alt=""
           width={48}
           height={48}
-          decoding="async"
-          loading="lazy"
+          decoding={isOnTop ? 'sync' : 'async'}
+          loading={isOnTop ? 'eager' : 'lazy'}
           className={classNames('size-full', look.picture)}
+          onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}
         />
       </span>
     );
   }
-  const tint = pickTint(name, tints.length);
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(box, 'font-face font-bold', tints[tint], inks[tint])}
-    >
-      {getInitials(name)}
+    <span {...tint} className={box}>
+      {initials}
     </span>
   );
 }

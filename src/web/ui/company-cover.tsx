@@ -1,5 +1,4 @@
 import { type CoverShape, coverPath } from '#contract/accounts/site-pictures.ts';
-import { classNames } from '#web/lib/class-names.ts';
 
 interface CompanyCoverProps {
   name: string;
@@ -28,6 +27,6 @@ export const CompanyCover = ({
     height={shape === 'page' ? 128 : 120}
     decoding="async"
     loading={isOnTop ? 'eager' : 'lazy'}
-    className={classNames('w-full bg-tint object-cover print:hidden', className)}
+    className={`cover ${className}`}
   />
 );
