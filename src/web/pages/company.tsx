@@ -10,6 +10,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { readerOf, useReaderQuery } from '#web/api/reader.ts';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { paths } from '#web/app/paths.ts';
+import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
 import { companyOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { toPlainText } from '#contract/platform/text/blocks.ts';
@@ -18,7 +19,7 @@ import { absoluteUrl, SiteOrigin } from '#web/lib/site-context.ts';
 import { BreadcrumbsJson, JsonLd, type JsonLdThing } from '#web/seo/json-ld.tsx';
 import { PageHead } from '#web/seo/page-head.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Placeholder } from '#web/ui/skeleton.tsx';
 import { CompanyAbout } from '#web/pages/company/company-about.tsx';
 import { CompanyHeader } from '#web/pages/company/company-header.tsx';
 import { CompanyJobs } from '#web/pages/company/company-jobs.tsx';
@@ -71,6 +72,47 @@ function ReportLink({ jobId }: { jobId: string }) {
   );
 }
 
+/** All of a company; beside each other where there is room, so that neither its jobs nor its text leaves half a page empty. */
+const CompanyView = ({ company, isPlaceholder = false }: CompanyViewProps) => (
+  <article className="flex flex-col gap-6 sm:gap-8">
+    <CompanyHeader company={company} isPlaceholder={isPlaceholder} />
+    <div className="grid items-start gap-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <CompanyJobs company={company} />
+      <CompanyAbout company={company} />
+    </div>
+    {company.myRole === undefined && company.jobs[0] && <ReportLink jobId={company.jobs[0]._id} />}
+  </article>
+);
+
+interface CompanyViewProps {
+  company: Company;
+  isPlaceholder?: boolean;
+}
+
+/** A company of usual size, whose texts a placeholder hides. */
+const placeholderCompany: Company = {
+  _id: '',
+  companyName: placeholderJob.company,
+  companyCategory: 'Technology',
+  employeeCount: '51-100',
+  companyDetail: 'A text of usual length. '.repeat(10),
+  tagline: 'A line about the company',
+  logo: '',
+  jobs: ['1', '2', '3', '4'].map((_id) => ({ ...placeholderJob, _id })),
+  openJobs: 4,
+};
+
+const CompanySkeleton = () => (
+  <div aria-busy="true">
+    <Placeholder>
+      <CompanyView company={placeholderCompany} isPlaceholder />
+    </Placeholder>
+    <span role="status" className="sr-only">
+      {m.company_loading()}
+    </span>
+  </div>
+);
+
 function CompanyPage({ id }: { id: string }) {
   const query = useReaderQuery((reader) => companyOptions(id, reader));
   const { data, error } = query;
@@ -80,24 +122,8 @@ function CompanyPage({ id }: { id: string }) {
   return (
     <>
       {data ? <CompanyHead company={data} /> : <PageHead title={m.company_label()} />}
-      <QueryView
-        query={query}
-        loading={<PageSpinner label={m.company_loading()} />}
-        failed={m.company_failed()}
-      >
-        {(company) => (
-          <article className="flex flex-col gap-8">
-            <CompanyHeader company={company} />
-            {/* Beside each other where there is room, so that neither leaves half a page empty. */}
-            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-              <CompanyJobs company={company} />
-              <CompanyAbout company={company} />
-            </div>
-            {company.myRole === undefined && company.jobs[0] && (
-              <ReportLink jobId={company.jobs[0]._id} />
-            )}
-          </article>
-        )}
+      <QueryView query={query} loading={<CompanySkeleton />} failed={m.company_failed()}>
+        {(company) => <CompanyView company={company} />}
       </QueryView>
     </>
   );

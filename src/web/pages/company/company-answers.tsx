@@ -1,22 +1,24 @@
 import { m } from '#messages';
-import { type AnswerStep, listUsualSteps, toStep } from '#contract/hiring/answer-line.ts';
+import { listUsualSteps } from '#contract/hiring/answer-line.ts';
 import type { Company } from '#contract/hiring/companies.ts';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { formatAnswers } from '#web/features/hiring/responsiveness/responsiveness-texts.ts';
 
-/** The line before anything is known: none of its steps has come. */
-const listUnknownSteps = (): readonly AnswerStep[] =>
-  listUsualSteps().map(({ name }) => toStep(name, false));
+const foot = 'border-t border-line px-4 sm:px-6';
 
-/** How the people of a company answer, or that too little is known to say. */
+/** How the people of a company answer, or one quiet sentence where too little is known to say. */
 export function CompanyAnswers({ company: { answers, answerDays } }: { company: Company }) {
-  const isUnknown = !answers && !answerDays;
+  if (!answers && !answerDays) {
+    return (
+      <div className={`${foot} py-2.5`}>
+        <p className="text-sm text-muted">{m.company_no_answers()}</p>
+      </div>
+    );
+  }
   return (
-    <div className="card-surface grid items-center gap-x-8 gap-y-4 p-4 sm:p-6 lg:grid-cols-2">
+    <div className={`${foot} grid items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-2`}>
       {answers && <p className="text-balance sm:text-lg">{formatAnswers(answers, answerDays)}</p>}
-      {isUnknown && <p className="text-muted">{m.company_no_answers()}</p>}
       {answerDays && <AnswerLine label={m.company_way()} steps={listUsualSteps(answerDays)} />}
-      {isUnknown && <AnswerLine label={m.company_way()} steps={listUnknownSteps()} />}
     </div>
   );
 }

@@ -14,57 +14,68 @@ import { CompanyAnswers } from './company-answers.tsx';
 /** `www.acme.example/jobs` of `https://www.acme.example/jobs/`. */
 const shortenLink = (link: string): string => link.replace(/^https:\/\//i, '').replace(/\/$/, '');
 
-/** The name of a company, its facts, and how it answers. */
-export function CompanyHeader({ company }: { company: Company }) {
-  const { companyName, companyCategory, employeeCount, tagline, founded, website } = company;
+interface CompanyHeaderProps {
+  company: Company;
+  /** No picture is loaded for a placeholder, and nothing follows it. */
+  isPlaceholder: boolean;
+}
+
+const coverHeight = 'h-24 sm:h-36';
+
+/** The name of a company on its cover, its facts, and how it answers: one card. */
+export function CompanyHeader({ company, isPlaceholder }: CompanyHeaderProps) {
+  const { companyName, logo, tagline, myRole } = company;
+  return (
+    <header className="card-surface overflow-hidden">
+      {isPlaceholder ? (
+        <div className={`${coverHeight} bg-tint`} />
+      ) : (
+        <CompanyCover name={companyName} src={logo} shape="page" isOnTop className={coverHeight} />
+      )}
+      <div className="px-4 pb-4 sm:px-6 sm:pb-5">
+        <div className="mb-3 flex items-start justify-between gap-4">
+          <div className="relative -mt-12 rounded-card border-4 border-surface bg-surface">
+            <AvatarLogo name={companyName} src={logo} size="cover" />
+          </div>
+          {myRole === undefined && !isPlaceholder && (
+            <FollowCompany company={companyName} className="mt-3 sm:mt-4" />
+          )}
+        </div>
+        <h1 dir="auto" className="text-2xl wrap-anywhere">
+          {companyName}
+        </h1>
+        {tagline !== undefined && (
+          <p className="mt-1 max-w-measure text-lg wrap-anywhere">{tagline}</p>
+        )}
+        <CompanyFacts company={company} />
+      </div>
+      <CompanyAnswers company={company} />
+    </header>
+  );
+}
+
+/** What it does, how large and how old it is, and where it is at home in the web. */
+function CompanyFacts({ company }: { company: Company }) {
+  const { companyCategory, employeeCount, founded, website, confirmedDomain } = company;
   const facts = [
     companyCategoryTexts[companyCategory](),
     m.company_employees({ count: formatEmployeeCount(employeeCount) }),
     ...(founded === undefined ? [] : [m.company_founded({ year: formatYear(founded) })]),
   ];
   return (
-    <header className="flex flex-col gap-6">
-      <CompanyCover
-        name={companyName}
-        src={company.logo}
-        shape="page"
-        isOnTop
-        className="h-24 rounded-card sm:h-32"
-      />
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-y-6">
-        <div className="relative -mt-16 ms-3 self-start justify-self-start rounded-control bg-surface">
-          <AvatarLogo name={companyName} src={company.logo} size="cover" />
-        </div>
-        <div className="min-w-0">
-          <h1 dir="auto" className="text-2xl wrap-anywhere">
-            {companyName}
-          </h1>
-          {tagline !== undefined && <p className="mt-1 text-lg wrap-anywhere">{tagline}</p>}
-          <p className="mt-1.5 text-muted">{facts.join(' · ')}</p>
-          {company.confirmedDomain !== undefined && (
-            <p className="mt-1">
-              <ConfirmedDomain domain={company.confirmedDomain} />
-            </p>
-          )}
-          {website !== undefined && (
-            <a
-              href={website}
-              target="_blank"
-              rel="nofollow ugc noopener noreferrer"
-              className="inline-flex min-h-6 items-center text-link wrap-anywhere"
-            >
-              {shortenLink(website)}
-            </a>
-          )}
-        </div>
-        {/* A phone has the answers above the button, which others have beside the name. */}
-        <div className="empty:hidden max-sm:mt-2 sm:order-last sm:col-span-3">
-          <CompanyAnswers company={company} />
-        </div>
-        {company.myRole === undefined && (
-          <FollowCompany company={companyName} className="max-sm:mt-2 max-sm:[&>.btn]:w-full" />
-        )}
-      </div>
-    </header>
+    <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="text-muted">{facts.join(' · ')}</p>
+      {website !== undefined && (
+        <a
+          href={website}
+          target="_blank"
+          rel="nofollow ugc noopener noreferrer"
+          className="inline-flex min-h-6 items-center text-link wrap-anywhere"
+        >
+          {shortenLink(website)}
+        </a>
+      )}
+      <ConfirmedDomain domain={confirmedDomain} />
+    </div>
   );
 }

@@ -32,12 +32,12 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SearchAlert } from './list-head.tsx';
 import { useFoundJobs } from './use-found-jobs.ts';
 
-/** A placeholder of the height of a page of jobs. */
+/** A placeholder of the height of a page of jobs, with its pages and the line about closed ones below it. */
 function FoundJobsSkeleton({ search }: { search: JobSearch }) {
   return (
     <>
       <JobCardGridSkeleton count={search.size} columns={1} hasExcerpt={search.q !== ''} />
-      <div className="mt-4 h-11" />
+      <div className="mt-4 h-35 wide:h-11" />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Placeholder } from '#web/ui/skeleton.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
@@ -53,12 +53,33 @@ function Company({
   );
 }
 
+const placeholders: readonly HiringCompany[] = Array.from({ length: 12 }, (_, at) => ({
+  company: `${at}`,
+  logo: '',
+  openJobs: 3,
+  companyCategory: 'Technology',
+}));
+
+/** As tall as the first companies. */
+const CompanyListSkeleton = () => (
+  <div aria-busy="true">
+    <p className="mb-4 text-muted">{m.company_list_intro()}</p>
+    <Placeholder>
+      <ul className={grid}>
+        {placeholders.map((company) => (
+          <Company key={company.company} {...company} />
+        ))}
+      </ul>
+    </Placeholder>
+  </div>
+);
+
 /** The companies with most open jobs. Each leads to its jobs. */
 export function CompanyList() {
   return (
     <QueryView
       query={useQuery(allCompaniesOptions())}
-      loading={<Skeleton className="h-96" />}
+      loading={<CompanyListSkeleton />}
       failed={m.company_list_failed()}
     >
       {(companies) =>

@@ -148,10 +148,7 @@ interface SearchBarProps {
 function SearchBar({ search, words, place, distance, onOpen }: SearchBarProps) {
   const filters = listOtherFilters(search).length;
   return (
-    <div
-      data-sticky-bar
-      className="search-bar"
-    >
+    <div data-sticky-bar className="search-bar">
       <div className="words-line">{words}</div>
       <div className="place-line">
         {place}
