@@ -18,8 +18,7 @@ const commonLength = 5;
 export function placesRoutes(app: ApiApp, { limitSearches, beginSearch }: PlacesDeps): void {
   serve(app, placesEndpoints, {
     list: cached(
-      ({ query }) =>
-        limitSearches(() => listPlaces(beginSearch(), query), JSON.stringify(['places', query])),
+      ({ query }) => limitSearches(() => listPlaces(beginSearch(), query)),
       ({ q = '', ids = '' }) => (ids === '' ? q.length <= commonLength : !ids.includes(',')),
     ),
   });

@@ -38,6 +38,9 @@ const isCommon = ({
   salaryFrom === undefined &&
   (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
 
+/** A text that is still being typed is rarely asked for again. */
+const isNever = () => false;
+
 interface SearchDeps extends ReadDeps {
   /** Shared with the feeds by words. */
   readonly limitSearches: LimitConcurrency;
@@ -65,19 +68,10 @@ export function jobSearchRoutes(
       countCut: metrics.countCutSearch,
     };
   };
-  /** Many strangers who ask the same at once are one to the database. Signed-in people may have written just now. */
-  const limit = <Result>(
-    work: () => Promise<Result>,
-    { actor, asked }: { readonly actor: unknown; readonly asked: readonly unknown[] },
-  ): Promise<Result> => limitSearches(work, actor === null ? JSON.stringify(asked) : undefined);
-
   serve(app, jobSearchEndpoints, {
     search: cached(
       async ({ actor, query }) => {
-        const { rows, places, ...found } = await limit(() => searchJobs(begin(), query), {
-          actor,
-          asked: ['search', query],
-        });
+        const { rows, places, ...found } = await limitSearches(() => searchJobs(begin(), query));
         const visible = await loadMyApplications(actor, rows);
         const jobs = rows.map((row) => ({
           ...toJobSummary(row, visible),
@@ -89,16 +83,11 @@ export function jobSearchRoutes(
       (query) => isCommon(query) && query.page < maxCachedPage,
     ),
 
-    listFacets: cached(
-      ({ actor, query }) =>
-        limit(() => getFacets(begin(), query), { actor, asked: ['facets', query] }),
-      isCommon,
-    ),
+    listFacets: cached(({ query }) => limitSearches(() => getFacets(begin(), query)), isCommon),
 
-    suggest: ({ actor, query: { q, kind } }) =>
-      limit(() => suggest(given.beginSearch(), q, kind), {
-        actor,
-        asked: ['suggest', q, kind],
-      }),
+    suggest: cached(
+      ({ query: { q, kind } }) => limitSearches(() => suggest(given.beginSearch(), q, kind)),
+      isNever,
+    ),
   });
 }

@@ -18,6 +18,8 @@ interface CachedRoute {
   readonly isAnonymousOnly: boolean;
   /** The cache key; undefined for a response that is not stored. */
   readonly key: (request: FastifyRequest) => string | undefined;
+  /** The key of a response that is not stored, but shared by all who ask at once. */
+  readonly sharedKey?: (request: FastifyRequest) => string | undefined;
 }
 
 declare module 'fastify' {
@@ -26,7 +28,7 @@ declare module 'fastify' {
     cached?: CachedRoute;
   }
   interface FastifyRequest {
-    /** Where the response is cached; null when it is not. */
+    /** Where the response is cached, or shared; null when it is neither. */
     cacheSlot: CacheSlot | null;
   }
 }
@@ -36,6 +38,8 @@ type CommonHeaders = Readonly<Record<string, string>>;
 interface CacheSlot {
   readonly cache: ResponseCache;
   readonly key: string;
+  /** Otherwise only those who ask at once share it. */
+  readonly isStored: boolean;
   readonly isAnonymousOnly: boolean;
   /** The headers of all responses in this cache, at the moment. */
   readonly getCommonHeaders: () => CommonHeaders;
@@ -194,18 +198,22 @@ export class CacheHits {
     if (known) {
       return known;
     }
-    const key = cached.key(request);
+    const storedKey = cached.key(request);
+    const key = storedKey ?? cached.sharedKey?.(request);
     if (key === undefined) {
       return null;
     }
+    const isStored = storedKey !== undefined;
     const { isAnonymousOnly } = cached;
     const getCommonHeaders = this.#options.commonHeaders[cached.cache];
     const { url: route = '' } = request.routeOptions;
     const cache = this.#options.caches[cached.cache];
     const findGet = (status: number) => this.#findTimes({ method: 'GET', route, status });
     const times = { 200: findGet(200), 304: findGet(304) };
-    const slot = { cache, key, isAnonymousOnly, getCommonHeaders, route, times };
-    this.#slots.set(request.url, slot);
+    const slot = { cache, key, isStored, isAnonymousOnly, getCommonHeaders, route, times };
+    if (isStored) {
+      this.#slots.set(request.url, slot);
+    }
     return slot;
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, toAuthHeaders } from '#test/build-test-app.ts';
 import { captureLog } from '#test/bare-app.ts';
@@ -154,6 +155,40 @@ describe('an anonymous response', () => {
 const figure = async (line: string) =>
   Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(await metrics.read())?.[1] ?? 0);
 const countEntries = () => figure('portal_cache_entries{cache="answers"}');
+
+describe('an anonymous response that few clients request', () => {
+  const path = '/jobs/search?q=engineer&size=50';
+
+  it('is computed and written once for all who ask at once, and not cached', async () => {
+    const { id } = await site.create.job({ position: 'Engineer' });
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const asked = Array.from({ length: 20 }, () => site.app.inject(`/api/v1${path}`));
+    const answers = await Promise.all(asked);
+    const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+    query.mockRestore();
+    expect(sent.filter((statement) => statement.includes('list_marked_jobs'))).toHaveLength(1);
+    for (const { body, headers } of answers) {
+      expect(body).toBe(answers[0]?.body);
+      expect(body).toContain(id);
+      expect(headers['cache-control']).toBe('private, no-cache');
+    }
+    const before = await countEntries();
+    const { id: added } = await site.create.job({ position: 'Engineer' });
+    expect((await ask(path)).text).toContain(added);
+    expect(await countEntries()).toBe(before);
+  });
+
+  it('has 304 for a matching ETag, and is a person’s own with a session', async () => {
+    const { headers } = await ask(path);
+    const again = await ask(path, { 'if-none-match': String(headers.get('etag')) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const seeker = await site.create.jobSeeker();
+    const job = await site.create.job({ position: 'Engineer' });
+    await site.create.application({ jobId: job.id, userId: seeker.id });
+    const [mine, anonymous] = await Promise.all([ask(path, toAuthHeaders(seeker)), ask(path)]);
+    expect(mine.text).not.toBe(anonymous.text);
+  });
+});
 
 describe('the cache key', () => {
   it('ignores parameters that the endpoint does not read', async () => {

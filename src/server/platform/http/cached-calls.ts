@@ -4,7 +4,7 @@ import type { Call, Handler } from './api.ts';
 import { makeStoredResponse, publicCaching, sendStored } from './stored-response.ts';
 import { apiHeaders } from './entity-tag.ts';
 
-/** A handler whose responses to anonymous clients are cached. */
+/** A handler whose responses to anonymous clients are cached, or shared by those who ask at once. */
 export class CachedHandler<E extends Endpoint> {
   readonly handle: Handler<E>;
   readonly isCacheable: (query: Call<E>['query']) => boolean;
@@ -17,7 +17,7 @@ export class CachedHandler<E extends Endpoint> {
 
 /**
  * Caches the response of a call to anonymous clients until one of the cache's topics is published. The response must depend
- * on the validated parameters alone. `isCacheable` excludes rare requests.
+ * on the validated parameters alone. `isCacheable` excludes rare requests: all who ask the same at once share one response.
  */
 export const cached = <E extends Endpoint>(
   handle: Handler<E>,
@@ -39,12 +39,14 @@ export function sendFromCache(answer: Answering): Answering {
       const link = reply.getHeader('link');
       return makeStoredResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
         ...apiHeaders,
-        'cache-control': publicCaching,
+        ...(slot.isStored && { 'cache-control': publicCaching }),
         'content-type': 'application/json; charset=utf-8',
         ...(link !== undefined && { link: String(link) }),
       });
     };
-    const response = await slot.cache.getOrCreate(slot.key, create);
-    return sendStored(request, reply, response ?? (await create()));
+    const response = slot.isStored
+      ? ((await slot.cache.getOrCreate(slot.key, create)) ?? (await create()))
+      : await slot.cache.share(slot.key, create);
+    return sendStored(request, reply, response);
   };
 }

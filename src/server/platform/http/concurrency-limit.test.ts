@@ -46,23 +46,6 @@ describe('a concurrency limit', () => {
     expect(await Promise.all(all)).toHaveLength(60);
   });
 
-  it('does the same work once for all who ask for it meanwhile, and anew afterwards', async () => {
-    const limit = makeConcurrencyLimit({ running: 1, waiting: 1 });
-    let count = 0;
-    const work = async () => {
-      count += 1;
-      await wait(1);
-      return count;
-    };
-    const asked = Array.from({ length: 20 }, () => limit(work, 'the same'));
-    const other = limit(async () => 'another', 'another');
-    expect(await Promise.all(asked)).toEqual(asked.map(() => 1));
-    expect(await other).toBe('another');
-    expect(await limit(work, 'the same')).toBe(2);
-    await expect(limit(() => Promise.reject(new Error('away')), 'the same')).rejects.toThrow();
-    expect(await limit(work, 'the same')).toBe(3);
-  });
-
   it('continues after work that failed', async () => {
     const limit = makeConcurrencyLimit({ running: 1, waiting: 1 });
     const failing = limit(() => Promise.reject(new Error('away')));

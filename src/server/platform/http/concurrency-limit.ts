@@ -1,11 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
-/** Work for a question is shared with all who ask the same one before it has ended; the question tells the type of its result. */
-export type LimitConcurrency = <Result>(
-  work: () => Promise<Result>,
-  question?: string,
-) => Promise<Result>;
+export type LimitConcurrency = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 interface Limits {
   readonly running: number;
@@ -28,7 +24,6 @@ export function makeConcurrencyLimit({
   waitMs = Infinity,
 }: Limits): LimitConcurrency {
   const limit = pLimit(running);
-  const asked = new Map<string, Promise<unknown>>();
   let usualMs = 0;
   const measured = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const startedAt = performance.now();
@@ -38,25 +33,12 @@ export function makeConcurrencyLimit({
       usualMs += newShare * (performance.now() - startedAt - usualMs);
     }
   };
-  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { pendingCount } = limit;
     const isFull = limit.activeCount + pendingCount >= running + waiting;
     if (isFull || (pendingCount * usualMs) / running > waitMs) {
       throw new AppError('service-unavailable', { retryAfter: 5, isExpected: true });
     }
     return limit(() => measured(work));
-  };
-  return <Result>(work: () => Promise<Result>, question?: string): Promise<Result> => {
-    if (question === undefined) {
-      return run(work);
-    }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal questions have results of one type
-    const known = asked.get(question) as Promise<Result> | undefined;
-    if (known) {
-      return known;
-    }
-    const result = run(work).finally(() => asked.delete(question));
-    asked.set(question, result);
-    return result;
   };
 }

@@ -30,7 +30,7 @@ function fillsAnew(
   recent: RecentEvents,
   isPrimaryAway: boolean,
 ): boolean {
-  const isFilling = cacheSlot !== null || (!isPrimaryAway && hasCredentials(headers));
+  const isFilling = cacheSlot?.isStored === true || (!isPrimaryAway && hasCredentials(headers));
   const ids = actor === null || isPrimaryAway ? [] : [actor.userId, actor.identity.uid];
   return recent.hasRemoval() || (isFilling && recent.hasPublic()) || recent.hasForUser(ids);
 }

@@ -89,6 +89,49 @@ describe('a response cache', () => {
   });
 });
 
+describe('a response that few ask for', () => {
+  const slowly = (text: string) => {
+    const { compute, finish } = makeSlow();
+    return { compute, finish: () => finish(text) };
+  };
+
+  it('is computed once for all who ask meanwhile, and not stored', async () => {
+    const slow = slowly('rare');
+    const requests = [1, 2, 3].map(() => cache.share('/rare', slow.compute));
+    const other = cache.share('/other', computing('other'));
+    slow.finish();
+    const [first, ...others] = await Promise.all(requests);
+    expect(others).toEqual([first, first]);
+    expect(slow.compute).toHaveBeenCalledOnce();
+    expect((await other).etag).toBe('"other"');
+    expect(cache.get('/rare')).toBeUndefined();
+    expect(cache.figures().entries).toBe(0);
+    expect((await cache.share('/rare', computing('later'))).etag).toBe('"later"');
+  });
+
+  it('is computed anew for who asks after a change', async () => {
+    const [before, after] = [slowly('old'), slowly('new')];
+    const oldRequest = cache.share('/rare', before.compute);
+    events.publish('jobs');
+    const newRequest = cache.share('/rare', after.compute);
+    before.finish();
+    expect((await oldRequest).etag).toBe('"old"');
+    const another = cache.share('/rare', computing('another'));
+    after.finish();
+    expect([(await newRequest).etag, (await another).etag]).toEqual(['"new"', '"new"']);
+  });
+
+  it('fails for all who wait for it, and is tried again', async () => {
+    const failing = vi.fn(() => Promise.reject(new Error('no database')));
+    const requests = [cache.share('/rare', failing), cache.share('/rare', failing)];
+    for (const answer of requests) {
+      await expect(answer).rejects.toThrow('no database');
+    }
+    expect(failing).toHaveBeenCalledOnce();
+    expect((await cache.share('/rare', computing('rare'))).etag).toBe('"rare"');
+  });
+});
+
 describe('after a change', () => {
   it('older responses are stale', async () => {
     await cache.getOrCreate('/one', computing('old'));

@@ -60,6 +60,7 @@ export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, ReturnType<Create>>();
+  readonly #shared = new Map<string, Promise<StoredResponse>>();
   #generation = 0;
   /** Milliseconds of the process; 0 while the database is available. */
   #retryAt = 0;
@@ -78,6 +79,7 @@ export class ResponseCache {
         this.#generation += 1;
         this.#retryAt = 0;
         this.#pending.clear();
+        this.#shared.clear();
       }
     });
   }
@@ -117,6 +119,21 @@ export class ResponseCache {
       this.#retryAt = performance.now() + retryInterval;
     }
     return this.#replaceWait(key, this.#pending.get(key) ?? this.#compute(key, create));
+  }
+
+  /** The computed response, which nobody else needs soon, for all who ask for it meanwhile. */
+  share(key: string, create: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    const pending = this.#shared.get(key);
+    if (pending) {
+      return pending;
+    }
+    const computation = create().finally(() => {
+      if (this.#shared.get(key) === computation) {
+        this.#shared.delete(key);
+      }
+    });
+    this.#shared.set(key, computation);
+    return computation;
   }
 
   figures() {

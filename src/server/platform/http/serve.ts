@@ -42,7 +42,8 @@ function toRoute(endpoint: Endpoint, handler: AnyHandler) {
     return { ...route, handler: answerBy(endpoint, handler) };
   }
   const key = makeCacheKey(endpoint, handler.isCacheable);
-  const cached = { cache: 'answers', isAnonymousOnly: true, key } as const;
+  const sharedKey = makeCacheKey(endpoint);
+  const cached = { cache: 'answers', isAnonymousOnly: true, key, sharedKey } as const;
   const config = { ...endpoint.config, cached };
   return { ...endpoint, config, handler: sendFromCache(callBy(handler.handle)) };
 }
