@@ -262,8 +262,9 @@ export const jobs = pgTable(
     index('jobs_country_posted').on(table.country, table.postedAt, table.id),
     index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
     index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),
-    // In one index, so that words and the values of filters are looked up together.
-    index('jobs_words').using('gin', table.search, table.positionWords, table.filterWords),
+    // In one index, so that words and the values of filters are looked up together. It looks for its first column first: the keys
+    // of a window, so that the words of older jobs are not read.
+    index('jobs_words').using('gin', table.filterWords, table.positionWords, table.search),
     // Jobs of before the keys: empty once a task has written them.
     index('jobs_without_keys').on(table.id).where(hasNoKeys),
     // The same of before their places were looked for.

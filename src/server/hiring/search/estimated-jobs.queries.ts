@@ -3,7 +3,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateLists, partLimit } from './expected-rows.queries.ts';
 import { markCommon, textWork } from './frequent-filters.ts';
-import { listWeekKeysSince, withAnyKey } from './filter-keys.ts';
+import { listWeekKeysSince, toKey, withAnyKey } from './filter-keys.ts';
 import {
   countsIndex,
   type JobConditions,
@@ -35,8 +35,6 @@ interface Asked {
   readonly weeks: readonly number[];
   /** Each word of the name of the company. */
   readonly name: readonly number[];
-  /** The work of the index before it comes to a window. */
-  readonly lead: number;
 }
 
 /** The words of a search beyond one for each of its parts. */
@@ -51,7 +49,6 @@ function toIndexQuestion(conditions: JobConditions, asked: Asked): IndexQuestion
   return {
     parts: [...own, ...keys, ...asked.weeks, ...(isCompanyCommon ? asked.name : [])],
     alternatives: areWordsCompared ? 0 : countMore(conditions, own),
-    lead: areWordsCompared ? 0 : asked.lead,
     isBeside: filters.company !== undefined && isCompanyCommon === false,
     location:
       location === undefined
@@ -134,10 +131,6 @@ function countFound(
   return isOfFew ? Math.max(found, ofCompany * workOfEach) : found;
 }
 
-/** The work of the index for the words alone. */
-const measureLead = (given: JobConditions, words: readonly number[]): number =>
-  estimateIndexWork({ parts: words, alternatives: countMore(given, words) });
-
 /** So many pages of the table fit into the memory of one step of a plan. Of more it forgets which of their jobs were found. */
 const pagesInMemory = 60_000;
 
@@ -150,10 +143,42 @@ const measureWords = (given: JobConditions, words: readonly number[], met: numbe
     ? Infinity
     : estimateIndexWork({ parts: words, alternatives: countMore(given, words), isBeside: true });
 
+type Planned = Awaited<ReturnType<typeof askPlanner>>;
+
+/** The middle between what the planner expects of some conditions together, which it takes for independent of each other, and their rarest. */
+const betweenBoth = (product: number, rarest: number): number =>
+  Math.sqrt(Math.min(product, rarest) * rarest);
+
+/** How many jobs pay enough, and how many times more match than the planner expects: it leaves out twice who says nothing. */
+function expectPay({ filters }: JobConditions, { rowsOf, rowsOfEach, keys }: Planned) {
+  const [paid = 0, paidEnough = 0] = rowsOfEach('pay');
+  const factor = filters.salaryFrom === undefined ? 1 : rowsOf('all') / Math.max(1, paid);
+  const pay = paidEnough * factor;
+  // In a currency of small units all pay much.
+  const inCurrency = filters.currency && keys.get(toKey('currency', filters.currency));
+  return { factor, pay: inCurrency ? betweenBoth(pay, inCurrency) : pay };
+}
+
+/** How many jobs match, at the location and anywhere. No more have all than have the rarest word, key or range. */
+function expectMatching(given: JobConditions, planned: Planned) {
+  const { rowsOf, rowsOfEach, words, keys } = planned;
+  const all = rowsOf('all');
+  const { factor, pay } = expectPay(given, planned);
+  const rarest = Math.min(all, ...words, ...keys.values());
+  const apart = rowsOf('apart') * factor;
+  return {
+    all,
+    pay,
+    rarestAnywhere: rarest,
+    matching: Math.min(Math.min(...rowsOfEach('places')) * factor, all),
+    anywhere: isCorrelated(given) ? betweenBoth(apart, rarest) : apart,
+  };
+}
+
 /**
- * How many jobs are expected to match, of how many, how many of all are so recent, how many an index finds, and how many have
- * something else; with what most jobs have, and what the index is asked for. No more have all than have the rarest word, key or
- * range.
+ * How many jobs are expected to match, of how many, how many of all are so recent, how many an index finds, at the location and
+ * anywhere, how many the planner expects anywhere, and how many have something else; with what most jobs have, and what the index
+ * is asked for.
  */
 export async function estimateJobs(
   db: Queryable,
@@ -161,20 +186,12 @@ export async function estimateJobs(
   others: readonly (SQL | undefined)[],
 ) {
   const { filters, now } = given;
-  const { rowsOf, rowsOfEach, words, keys } = await askPlanner(db, given, others);
-  const all = rowsOf('all');
-  // Who pays in a currency, and who pays enough: the planner leaves out twice who says nothing.
-  const [paid = 0, paidEnough = 0] = rowsOfEach('pay');
-  const factor = filters.salaryFrom === undefined ? 1 : all / Math.max(1, paid);
-  const pay = paidEnough * factor;
-  const matching = Math.min(Math.min(...rowsOfEach('places')) * factor, all);
-  const anywhere = rowsOf('apart') * factor;
-  const lead = measureLead(given, words) / (1 + rowsOf('met'));
-  const each = { words, keys, place: rowsOf('location'), name: rowsOfEach('name'), lead };
+  const planned = await askPlanner(db, given, others);
+  const { rowsOf, rowsOfEach, words, keys } = planned;
+  const { rarestAnywhere, ...expected } = expectMatching(given, planned);
+  const { all, matching, anywhere } = expected;
   const conditions = markCommon(given, {
-    matching,
-    anywhere,
-    pay,
+    ...expected,
     ofTimes: rowsOf('times'),
     ofCompany: rowsOf('company'),
     named: rowsOf('named'),
@@ -182,15 +199,19 @@ export async function estimateJobs(
     shares: listShares(filters, keys, all),
   });
   const recent = findStart(filters, now) ? Math.max(1, rowsOf('times')) : all;
-  const index = toIndexQuestion(conditions, { ...each, weeks: listWeeks(conditions, recent) });
-  const found = countFound(conditions, { matching, all, pay, ofCompany: rowsOf('company') });
+  const weeks = listWeeks(conditions, recent);
+  const each = { words, keys, place: rowsOf('location'), name: rowsOfEach('name'), weeks };
+  const index = toIndexQuestion(conditions, each);
+  const found = countFound(conditions, { ...expected, ofCompany: rowsOf('company') });
+  const foundAnywhere = countFound(conditions, { ...expected, matching: anywhere, ofCompany: 0 });
   return {
     conditions,
     matching,
     all,
     recent,
-    anywhere,
-    rarest: Math.min(all, ...words, ...keys.values(), ...rowsOfEach('ranges')),
+    apart: rowsOf('apart'),
+    anywhere: Math.min(foundAnywhere, rarestAnywhere),
+    rarest: Math.min(rarestAnywhere, ...rowsOfEach('ranges')),
     found: Math.min(found, ...index.parts, index.location?.jobs ?? all),
     index,
     counted: rowsOfEach('others'),

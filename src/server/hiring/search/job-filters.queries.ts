@@ -10,6 +10,7 @@ import {
   openKey,
   payKey,
   quickKey,
+  remoteKey,
   toKey,
   widerExperienceKey,
   withAllKeys,
@@ -206,16 +207,19 @@ export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
 
 /**
  * The same jobs, for the planner to count. It takes all conditions for independent of each other, so none may follow from
- * another one: a column and its key, a country with its places and its currency, two moments since which jobs were posted.
+ * another one: a column and its key, a country with its places and its currency, remote jobs with from where they may be done,
+ * two moments since which jobs were posted.
  * Occupations have no column.
  */
 export function countsFilters(conditions: FilterConditions): SQL | undefined {
   const { occupation, salaryFrom, newSince: _, postedWithin: __, ...others } = conditions.filters;
   const start = findStart(conditions.filters, conditions.now);
   const isPlaced = conditions.location !== undefined || salaryFrom !== undefined;
+  const isRemotePlace = others.jobType === 'remote' && conditions.location?.includes(remoteKey(''));
   const given: JobFilters = {
     ...others,
     ...(isPlaced && { country: undefined }),
+    ...(isRemotePlace && { jobType: undefined }),
   };
   const key = occupation && withAllKeys([toKey('occupation', occupation)]);
   return and(

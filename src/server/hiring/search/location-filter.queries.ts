@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { texts } from '#server/platform/database/parameters.ts';
 import { groupAlternatives, listAlternatives } from './split-query.ts';
@@ -26,27 +26,43 @@ export const isGrouped = (location: string): boolean => groupAlternatives(locati
 export const asksForPlaces = (location: string, isLocationCompared = false): boolean =>
   isGrouped(location) && !isLocationCompared;
 
-/** A key of the index of words, and nothing else. */
-const onlyKey = /^'(=(?:[^']|'')*)'$/;
+/** The key of a place, but for that of a region, and of the country of a job's form, and nothing else. */
+const onlyKey = /^'=([lc]):([^'.]+)'$/;
 
-const readKey = (alternative: string): string | undefined =>
-  onlyKey.exec(alternative)?.[1]?.replaceAll("''", "'");
+/** The alternatives of a location by what they are compared with. */
+function sortAlternatives(location: string) {
+  const sorted = {
+    places: new Array<string>(),
+    countries: new Array<string>(),
+    others: new Array<string>(),
+  };
+  for (const alternative of listAlternatives(location)) {
+    const [, kind, id] = onlyKey.exec(alternative) ?? [];
+    const list = kind === 'l' ? sorted.places : sorted.countries;
+    (id === undefined ? sorted.others : list).push(id ?? alternative);
+  }
+  return sorted;
+}
 
-/** Of many places a job's words are looked up among their keys, where a `tsquery` would look up each key among the words. */
+const hasAny = (alternatives: readonly string[]): SQL =>
+  sql`(${jobs.filterWords} @@ ${alternatives.join(' | ')}::tsquery) is true`;
+
+/**
+ * Of many places those of a job are looked up among them, where a `tsquery` would look up each of them among the job's words. A
+ * city is in a country, too.
+ */
 function comparesLocation(location: string): SQL | undefined {
   if (!isGrouped(location)) {
-    return sql`(${jobs.filterWords} @@ ${location}::tsquery) is true`;
+    return hasAny([location]);
   }
-  const alternatives = listAlternatives(location);
-  const keys = alternatives.flatMap((alternative) => readKey(alternative) ?? []);
-  const words = alternatives.filter((alternative) => readKey(alternative) === undefined);
+  const { places, countries, others } = sortAlternatives(location);
   return or(
     sql`exists (
-      select from unnest(tsvector_to_array(${jobs.filterWords})) as word
-      where word collate "C" = any(${texts(keys)}))`,
-    words.length === 0
-      ? undefined
-      : sql`(${jobs.filterWords} @@ ${words.join(' | ')}::tsquery) is true`,
+      select from jsonb_array_elements(${jobs.places}) as place
+      where (place ->> 'id') collate "C" = any(${texts(places)})
+        or (place ->> 'country') collate "C" = any(${texts(places)}))`,
+    countries.length === 0 ? undefined : inArray(jobs.country, countries),
+    others.length === 0 ? undefined : hasAny(others),
   );
 }
 

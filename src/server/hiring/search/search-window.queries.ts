@@ -91,37 +91,64 @@ const isWalkUnbounded = (search: JobConditions): boolean =>
   isCountryBesidePlaces(search) ||
   (search.location !== undefined && hasManyPlaces(search.location));
 
-/** How long a location is compared in a job, in jobs that are read in the same time. */
-const comparison = 1.4;
+/** How long many places are compared with those of a job, in jobs that are read in the same time. */
+const comparison = 0.4;
 
-/** What is expected to be read in each window, and which of them leave so few jobs that the location is compared in them. */
-export function expectEach(
-  { conditions, index, all, recent, anywhere, found }: Awaited<ReturnType<typeof estimateJobs>>,
-  { list, asked }: { readonly list: Windows; readonly asked: number },
-) {
-  const { location } = conditions;
-  const jobsOf = (window: Window) => asked * shareOf(list, window);
-  const shareOfRecent = (window: Window) => Math.min(1, jobsOf(window) / recent);
-  const comparesLocation = (window: Window): boolean =>
-    location !== undefined && isGrouped(location) && anywhere * shareOfRecent(window) <= fewJobs;
+type Estimate = Awaited<ReturnType<typeof estimateJobs>>;
+
+/** The windows, and how many jobs there are in that of which the planner is asked. */
+interface Asked {
+  readonly list: Windows;
+  readonly asked: number;
+}
+
+/** A window beside all jobs, and beside those that are as recent as is searched; undefined for all. */
+const measureWindow = (
+  { all, recent }: Estimate,
+  { list, asked }: Asked,
+  window: Window | undefined,
+) => {
+  const held = window ? asked * shareOf(list, window) : Infinity;
+  const share = Math.min(1, held / Math.max(1, all));
+  const size = window && { keys: window.length, jobs: held, share };
+  return { size, shareOfRecent: Math.min(1, held / recent) };
+};
+
+/** What is read where the location is compared in each job, and where an index is asked for it. */
+function expectBoth(estimate: Estimate, asked: Asked, window: Window | undefined) {
+  const { index, anywhere, found } = estimate;
+  const { size, shareOfRecent } = measureWindow(estimate, asked, window);
+  return {
+    compared: {
+      index: estimateIndexWork({ ...index, location: undefined }, size),
+      jobs: anywhere * shareOfRecent * (1 + comparison),
+    },
+    looked: { index: estimateIndexWork(index, size), jobs: found * shareOfRecent },
+  };
+}
+
+const sumOf = ({ index, jobs: read }: Reads): number => index + read;
+
+/** What is expected to be read in each window, and in which of them the places of each job are compared, because that takes less. */
+export function expectEach(estimate: Estimate, asked: Asked) {
+  const { conditions, apart } = estimate;
+  const { location, isLocationCompared } = conditions;
+  const comparesLocation = (window: Window): boolean => {
+    if (location === undefined || !isGrouped(location)) {
+      return false;
+    }
+    const { compared, looked } = expectBoth(estimate, asked, window);
+    // Where the planner expects few, it would not ask an index either, and compare each place by itself.
+    const { shareOfRecent } = measureWindow(estimate, asked, window);
+    return apart * shareOfRecent <= fewJobs || sumOf(compared) <= sumOf(looked);
+  };
   const expectReads = (window: Window | undefined): Reads => {
-    const size = window && {
-      keys: window.length,
-      jobs: jobsOf(window),
-      share: Math.min(1, jobsOf(window) / Math.max(1, all)),
-    };
-    const share = window ? shareOfRecent(window) : 1;
-    const isCompared =
-      conditions.isLocationCompared === true || (window !== undefined && comparesLocation(window));
-    return isCompared
-      ? {
-          index: estimateIndexWork({ ...index, location: undefined }, size),
-          jobs: anywhere * share * (1 + comparison),
-        }
-      : { index: estimateIndexWork(index, size), jobs: found * share };
+    const { compared, looked } = expectBoth(estimate, asked, window);
+    const isCompared = window ? comparesLocation(window) : isLocationCompared === true;
+    return isCompared ? compared : looked;
   };
   // The index would be asked for all jobs of these weeks.
-  const windows = conditions.isOfFew ? [] : list.windows;
+  const windows = conditions.isOfFew ? [] : asked.list.windows;
   return { comparesLocation, expectReads, windows: windows.map(({ keys }) => keys) };
 }
 

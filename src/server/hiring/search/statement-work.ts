@@ -11,8 +11,6 @@ export interface IndexQuestion {
   readonly alternatives: number;
   /** How many places or words a location has, and how many jobs have one of them; undefined where none is asked for. */
   readonly location?: { readonly choices: number; readonly jobs: number } | undefined;
-  /** What it reads of older jobs before it comes to a window: up to the first that has all words, which are the first column. */
-  readonly lead?: number;
   /** Whether an index of a company is asked, too, and what both have is put together. */
   readonly isBeside?: boolean;
 }
@@ -48,7 +46,7 @@ const entriesOfPage = 4_000;
  * order in which they are posted, so that in a window it reads a share of that.
  */
 export function estimateIndexWork(
-  { parts, alternatives, location, lead = 0, isBeside = false }: IndexQuestion,
+  { parts, alternatives, location, isBeside = false }: IndexQuestion,
   window?: WindowSize,
 ): number {
   const times = location ? Math.ceil(location.choices / groupSize) : 1;
@@ -65,5 +63,5 @@ export function estimateIndexWork(
     entryWork.place * Math.min(location?.choices ?? 0, groupSize) +
     entryWork.week * (window?.keys ?? 0);
   const each = rarest * entry + entryWork.passed * passed;
-  return times * (window ? lead + each * window.share + entryWork.passed * window.jobs : each);
+  return times * (window ? each * window.share + entryWork.passed * window.jobs : each);
 }
