@@ -170,7 +170,7 @@ function expectMatching(given: JobConditions, planned: Planned) {
     all,
     pay,
     rarestAnywhere: rarest,
-    matching: Math.min(Math.min(...rowsOfEach('places')) * factor, all),
+    matching: Math.min(Math.min(...rowsOfEach('places')) * factor, rarest),
     anywhere: isCorrelated(given) ? betweenBoth(apart, rarest) : apart,
   };
 }

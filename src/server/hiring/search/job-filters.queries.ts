@@ -208,7 +208,7 @@ export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
 /**
  * The same jobs, for the planner to count. It takes all conditions for independent of each other, so none may follow from
  * another one: a column and its key, a country with its places and its currency, remote jobs with from where they may be done,
- * two moments since which jobs were posted.
+ * freshers with years of experience, two moments since which jobs were posted.
  * Occupations have no column.
  */
 export function countsFilters(conditions: FilterConditions): SQL | undefined {
@@ -220,6 +220,7 @@ export function countsFilters(conditions: FilterConditions): SQL | undefined {
     ...others,
     ...(isPlaced && { country: undefined }),
     ...(isRemotePlace && { jobType: undefined }),
+    ...(others.maxExp !== undefined && { jobTypes: 'All Jobs' }),
   };
   const key = occupation && withAllKeys([toKey('occupation', occupation)]);
   return and(
