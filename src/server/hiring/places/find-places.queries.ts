@@ -83,6 +83,12 @@ const isLikely = (key: string): SQL =>
         or starts_with(lower(fold_letters(places.name)), ${key}))`
     : sql`true`;
 
+/** `Kha` is the beginning of Khartoum as it is shown, and of Hamburg in Russian: a shown name counts as one of a place so much larger. */
+const toWeight = (key: string): SQL =>
+  hasLatinLetters(key)
+    ? sql`population * case when starts_with(lower(fold_letters(places.name)), ${key}) then ${muchLarger}::bigint else 1 end`
+    : sql`population`;
+
 /** Of fewer letters an old or foreign name, and that of another country, is found only where no name that is shown begins so. */
 const fewestForHidden = 3;
 
@@ -110,7 +116,7 @@ export async function findByBeginning(db: Queryable, typed: TypedPlace): Promise
     )
     select ${rawColumns} from (select *, bool_or(is_shown) over () as are_shown from named) as places
     where is_exact or is_shown or not are_shown
-    order by is_exact desc, has_jobs and ${isLikely(key)} desc, population desc, id
+    order by is_exact desc, has_jobs and ${isLikely(key)} desc, ${toWeight(key)} desc, id
     limit ${placeLimits.suggested}`);
   return rows.map(toPlace);
 }

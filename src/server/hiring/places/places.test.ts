@@ -41,7 +41,7 @@ const queries = `
   West Bengal     IN.28   | west bengal, india IN.28 | পশ্চিমবঙ্গ  IN.28   | California   US.CA        | Kalifornien  US.CA
   Bavaria         DE.02   | Bayern       DE.02   | Bavaria Germany DE.02  | Dhaka Division BD.81      | ঢাকা বিভাগ    BD.81
   Quebec Province CA.10   | Quebec       6325494 | New York State US.NY   | Washington   4140963      | Osaka Prefecture JP.32
-  Oklahoma        US.OK   | Goa          IN.33   | Tamilnadu    IN.25     | Berlin       2950159
+  Kha             379252   | Munch        2867714 | Oklahoma     US.OK   | Goa          IN.33   | Tamilnadu    IN.25     | Berlin       2950159
   Bangladesh      BD      | european union eu    | EU           eu      | ইউরোপ        europe  | Anywhere      world`;
 
 const rows = queries

@@ -75,6 +75,14 @@ const LeavingRows = lazyPart<LeavingRowsProps>(
   async () => (await import('#web/lib/leaving-rows.ts')).LeavingRows,
 );
 
+/** Behind the only page of jobs at a place: where others are. */
+const AfterFew = ({ search }: { search: JobSearch }) =>
+  search.place && (
+    <Suspense>
+      <NoResults search={search} found={{}} isShort alert={null} />
+    </Suspense>
+  );
+
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const query = useFoundJobs(search);
   const { data, isCurrent } = query;
@@ -146,7 +154,11 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
             </Suspense>
           )}
           <div className="mt-4 min-h-11">
-            {pages > 1 && <JobPager search={search} pages={pages} />}
+            {pages > 1 ? (
+              <JobPager search={search} pages={pages} />
+            ) : (
+              jobs.length > 0 && <AfterFew search={search} />
+            )}
           </div>
           <HiddenJobs
             search={search}

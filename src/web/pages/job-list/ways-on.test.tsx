@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobForm } from '#test/forms.ts';
+import { loadPlaces } from '#test/load-places.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { updateSearch } from '#test/update-search.ts';
@@ -61,5 +63,26 @@ describe('a list of nothing', () => {
       'Search closed jobs too (1)': '/all-job?jobType=onSite&maxExp=0&open=no',
       'Show all jobs': '/all-job',
     });
+  });
+});
+
+describe('a list of few jobs at a city', () => {
+  const dhaka = '1185241';
+  it('leads to cities nearby that have some, with their numbers, and to none that has none', async () => {
+    await loadPlaces(site.database);
+    const owner = await site.create.employer();
+    const store = (placeIds: string[], position: string) =>
+      site.send('POST', '/jobs', {
+        as: owner,
+        body: { ...jobForm, position, jobType: 'onSite', placeIds, email: owner.email },
+      });
+    await store(['1185155'], 'Jute Buyer');
+    await store(['1185155'], 'Jute Weaver');
+    await store(['1336135'], 'Far Weaver');
+    await updateSearch(site.database);
+    open(`/all-job?location=Dhaka&place=${dhaka}`);
+    const near = within(await screen.findByRole('navigation', { name: 'Nearby' }));
+    const links = near.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Narayanganj (2)']);
   });
 });

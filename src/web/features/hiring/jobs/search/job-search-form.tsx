@@ -126,7 +126,7 @@ interface FilterRowProps {
 }
 
 const FilterRow = ({ search, onOpenPlace, children }: FilterRowProps) => (
-  <div className="flex items-start justify-between gap-x-2 gap-y-2 max-sm:mb-1 sm:mt-1 sm:mb-3 sm:flex-wrap sm:gap-x-4 lg:flex-nowrap">
+  <div className="filter-row">
     <PlaceButton search={search} {...FilterSheet.preload} onClick={onOpenPlace} />
     <JobFilterChips search={search} />
     <div className="flex shrink-0 flex-wrap gap-2 max-sm:hidden noscript:flex!">{children}</div>

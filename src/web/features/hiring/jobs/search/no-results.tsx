@@ -10,11 +10,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type FoundCount, formatNothing } from './job-count.tsx';
 import { listPanelFilters } from './active-filters.ts';
 import { hasFilters, type JobSearch } from './job-search.ts';
+import { NearbyCities } from './nearby-cities.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 export interface NoResultsProps {
   search: JobSearch;
   found: Pick<FoundCount, 'isPartial'>;
+  /** There are some jobs, but few: cities nearby may have more. */
+  isShort?: boolean;
   /** What tells the person of the first job that is found. */
   alert: ReactNode;
 }
@@ -28,6 +31,7 @@ function NoSearchResults({ search, found, alert }: NoResultsProps) {
       action={
         <>
           <WaysOn search={search} />
+          <NearbyCities search={search} />
           {alert}
         </>
       }
@@ -45,9 +49,12 @@ function NoSearchResults({ search, found, alert }: NoResultsProps) {
   );
 }
 
-/** A search or list that found nothing, with what else there is. */
+/** A search or list that found nothing or little, with what else there is. */
 export function NoResults(props: NoResultsProps) {
-  const { search, alert } = props;
+  const { search, alert, isShort } = props;
+  if (isShort) {
+    return <NearbyCities search={search} />;
+  }
   if (hasFilters(search)) {
     return <NoSearchResults {...props} />;
   }
