@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { partFrame } from '#web/ui/part-frame.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ProposalSkeleton } from './proposal-skeleton.tsx';
 import { isAgreed, zonesOf } from './interview-state.ts';
 import { InterviewCards } from './interview-cards.tsx';
 import { formatZonedMoment } from '#contract/hiring/zoned-time-texts.ts';
@@ -20,13 +20,17 @@ import { useTimeZone } from './time-zones.ts';
 const titleOf = ({ fullName }: ApplicationEntry): string =>
   m.interview_invite_title({ name: fullName });
 
+/** The sheet before its form is there: of the same size, so that it does not grow. */
+const toSheet = (application: ApplicationEntry, onClose: () => void) =>
+  ({ title: titleOf(application), size: 'wideSheet', onClose }) as const;
+
 const ProposalDialog = lazyPart(
   async () => (await import('./proposal-dialog.tsx')).ProposalDialog,
   {
     frame: partFrame({
-      loading: m.common_loading_form,
+      loading: () => <ProposalSkeleton />,
       failed: m.common_load_failed_form,
-      dialog: ({ application, onClose }) => ({ title: titleOf(application), onClose }),
+      dialog: ({ application, onClose }) => toSheet(application, onClose),
     }),
   },
 );
@@ -125,8 +129,8 @@ export function InterviewProposal(props: InterviewProposalProps) {
       {...{ application, job, open, viewerZone, start, onRefused, onSkip, onClose }}
     />
   ) : (
-    <Dialog title={titleOf(application)} onClose={onClose}>
-      <PageSpinner label={m.common_loading_form()} />
+    <Dialog {...toSheet(application, onClose)}>
+      <ProposalSkeleton />
     </Dialog>
   );
 }

@@ -59,7 +59,7 @@ type Week = ReturnType<typeof useWeek>;
 function WeekBar({ titleId, week }: { titleId: string; week: Week }) {
   const { week: at, firstDay, turn, showsAll, setShowsAll } = week;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:-mx-2 max-sm:gap-0">
       <Button
         variant="quiet"
         icon
@@ -69,7 +69,7 @@ function WeekBar({ titleId, week }: { titleId: string; week: Week }) {
       >
         <Icon of={ChevronLeft} mirrored className="size-5" />
       </Button>
-      <p id={titleId} aria-live="polite" className="font-medium">
+      <p id={titleId} aria-live="polite" className="font-medium max-sm:text-sm">
         {m.interview_week({
           first: formatShortDay(firstDay),
           last: formatShortDay(addDays(firstDay, 6)),
@@ -86,7 +86,7 @@ function WeekBar({ titleId, week }: { titleId: string; week: Week }) {
       </Button>
       <Button
         variant="quiet"
-        className="ms-auto"
+        className="ms-auto max-sm:px-2 max-sm:text-sm"
         aria-pressed={showsAll}
         onClick={() => setShowsAll(!showsAll)}
       >
