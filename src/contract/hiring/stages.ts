@@ -24,6 +24,10 @@ export type OpenStage = (typeof openStages)[number];
 export const isOpenStage = (stage: Stage): stage is OpenStage =>
   (openStages as readonly Stage[]).includes(stage);
 
+/** From there an interview follows. From later stages the stage is a way back, of which no times are suggested. */
+export const isBeforeInterview = (stage: Stage): boolean =>
+  stage === 'applied' || stage === 'shortlisted';
+
 export const stageNames = {
   applied: m.stage_applied,
   shortlisted: m.stage_shortlisted,

@@ -3,7 +3,13 @@ import { MessageSquare } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { canMove, type OpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts';
+import {
+  canMove,
+  isBeforeInterview,
+  type OpenStage,
+  type Stage,
+  stageNames,
+} from '#contract/hiring/stages.ts';
 import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -29,9 +35,6 @@ const nextDialogs: Partial<Record<Stage, keyof typeof dialogTexts>> = {
   interview: 'offer',
 };
 
-/** From there an interview follows. From later stages the stage is a way back, of which no times are suggested. */
-const isBeforeInterview = (stage: Stage): boolean => stage === 'applied' || stage === 'shortlisted';
-
 /** The two ways on for somebody new. */
 function FirstSteps({ onMove, onStart }: Pick<ApplicantActionsProps, 'onMove' | 'onStart'>) {
   return (
@@ -42,6 +45,7 @@ function FirstSteps({ onMove, onStart }: Pick<ApplicantActionsProps, 'onMove' | 
       <Button
         variant="secondary"
         aria-haspopup="dialog"
+        aria-keyshortcuts="i"
         aria-label={m.applicant_invite()}
         onClick={() => onStart('invite')}
       >
@@ -81,7 +85,11 @@ export function ApplicantActions(props: ApplicantActionsProps) {
     >
       {isFirst && <FirstSteps {...{ onMove, onStart }} />}
       {next && (
-        <Button aria-haspopup="dialog" onClick={() => onStart(next)}>
+        <Button
+          aria-haspopup="dialog"
+          aria-keyshortcuts={next === 'invite' ? 'i' : undefined}
+          onClick={() => onStart(next)}
+        >
           {dialogTexts[next]()}
         </Button>
       )}

@@ -97,20 +97,20 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   const messageTextId = useId();
   return (
     <div className="flex items-start gap-x-2">
-      <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2 max-sm:flex-wrap">
+      <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2">
         {/* What the team gave is brief and always whole; the name and the badges share the room that it leaves. */}
-        <div className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:contents">
+        <div className="flex min-w-0 flex-1 items-center gap-x-2">
           {/* The name is not shrunk, not even by a part of a pixel, which would cut its last word: the badges are. */}
           <h3
             id={titleId}
-            className="min-w-0 truncate text-base max-sm:basis-full sm:max-w-[calc(100%-5.5rem)] sm:shrink-0"
+            className="max-w-[calc(100%-5.5rem)] min-w-0 shrink-0 truncate text-base"
           >
             <RowLink {...link} onClick={open} preventScrollReset data-applicant-link>
               {entry.fullName}
             </RowLink>
           </h3>
           {/* In one line, so that all rows are equally high: where there is no room, the badges are cut before the name. */}
-          <div className="badge-line max-sm:flex-1">
+          <div className="badge-line">
             <Marks entry={entry} />
             {entry.failsRequirement && (
               // Of all badges it is the first to be cut, down to its icon.
@@ -120,14 +120,17 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
             )}
           </div>
         </div>
-        <Stars rating={entry.rating} />
-        <Score score={entry.score} />
-        <AssigneeMark assignee={entry.assignee} />
+        {/* A phone shows them with the person: a row has three lines there. */}
+        <div className="flex items-center gap-x-2 empty:hidden max-sm:hidden">
+          <Stars rating={entry.rating} />
+          <Score score={entry.score} />
+          <AssigneeMark assignee={entry.assignee} />
+        </div>
       </div>
       <Button
         variant="quiet"
         icon
-        className="relative z-10 -me-1 min-h-6 w-9 py-0 pointer-coarse:min-h-9"
+        className="relative z-10 -me-1 min-h-6 w-9 py-0 pointer-coarse:-my-1.5 pointer-coarse:min-h-9"
         title={m.applicant_message_link()}
         aria-labelledby={`${messageTextId} ${titleId}`}
         onClick={() => onMessage(entry)}
@@ -147,23 +150,19 @@ function PersonFacts({
   matcher,
 }: Pick<ApplicantRowProps, 'entry' | 'age' | 'matcher'>) {
   const { yearOfExp, position, skills } = entry;
-  const facts = [
-    yearOfExp !== undefined && m.applicant_years({ years: yearOfExp }),
-    m.applicant_applied({ age }),
-    skills && formatFit(skills, matcher),
-  ].filter(Boolean);
+  const fit = skills && formatFit(skills, matcher);
   return (
-    <p className="min-w-0 text-sm leading-5 text-muted max-sm:line-clamp-2 max-sm:min-h-10 sm:truncate">
-      {facts.map((fact, index) => (
-        <span key={String(fact)}>
-          {index > 0 && ' · '}
-          <span className="whitespace-nowrap">{fact}</span>
-        </span>
-      ))}
+    <p className="min-w-0 truncate text-sm leading-5 text-muted">
+      {fit && `${fit} · `}
+      <span className="sm:hidden">{age}</span>
+      <span className="max-sm:hidden">{m.applicant_applied({ age })}</span>
+      {yearOfExp !== undefined && (
+        <span className="max-sm:hidden"> · {m.applicant_years({ years: yearOfExp })}</span>
+      )}
       {/* Mostly that of the job; beside the person who is shown there is no room for it. */}
       {position && (
         <span className="max-2xl:hidden">
-          {facts.length > 0 && ' · '}
+          {' · '}
           <span>{position}</span>
         </span>
       )}
@@ -187,13 +186,13 @@ function LastLine({ entry, messageAge, matcher }: LastLineProps) {
       skillLine
     );
   return (
-    <div className="flex gap-x-3 leading-5 max-sm:min-h-10 max-sm:flex-col sm:items-center">
-      <div className="min-w-0 sm:flex-auto">
+    <div className="flex min-h-5 items-center gap-x-3 leading-5">
+      <div className="min-w-0 flex-auto">
         <PendingRejection entry={entry} />
         {!pendingRejection && text}
       </div>
       {userEmail !== '' && !pendingRejection && (
-        <div className="min-w-0 sm:max-w-3/5 sm:shrink-0 sm:text-end">
+        <div className="max-w-3/5 min-w-0 shrink-0 text-end max-sm:hidden">
           <EmailLink email={userEmail} inOneLine />
         </div>
       )}

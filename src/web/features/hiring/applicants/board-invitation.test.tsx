@@ -71,6 +71,38 @@ describe('Invite to interview', () => {
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   });
 
+  it('opens by I for the person in focus, whoever is shown or selected', async () => {
+    const { jobId } = await makeApplicants(site, employer, ['Ann Day', 'Bob Lee']);
+    renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: employer });
+    const rows = await screen.findAllByRole('article');
+    const [shown, other] = ['true', null].map((current) =>
+      rows.find((row) => row.getAttribute('aria-current') === current),
+    );
+    const nameOf = (row = document.body) => within(row).getByRole('heading').textContent;
+    const findInvited = async () => {
+      await screen.findByLabelText('Link to the call');
+      return within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).textContent;
+    };
+    await userEvent.click(within(shown!).getByRole('checkbox'));
+    within(other!)
+      .getByRole('link', { name: nameOf(other) })
+      .focus();
+    await userEvent.keyboard('i');
+    expect(await findInvited()).toBe(`Invite ${nameOf(other)} to an interview`);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('i');
+    expect(await findInvited()).toBe(`Invite ${nameOf(shown)} to an interview`);
+  });
+
+  it('is no way back by I from a later stage', async () => {
+    const { move, pane } = await openShortlisted();
+    await move('offer', 1);
+    expect(await pane.findByText('Offer')).toBeVisible();
+    await userEvent.keyboard('i');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('moves the stage when the times are sent, with one mail', async () => {
     const { ann, invite, readStage, listInterviews } = await openShortlisted();
     await invite();

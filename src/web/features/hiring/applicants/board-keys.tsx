@@ -12,6 +12,7 @@ const boardKeys = {
   j: m.applicant_key_next,
   k: m.applicant_key_previous,
   s: m.applicant_shortlist,
+  i: m.applicant_invite,
   m: m.applicant_message,
   n: m.applicant_decline,
   a: m.applicant_key_assign,
@@ -88,12 +89,13 @@ const useKeySwitch = () => {
 
 type Acts = ReturnType<typeof useBoard>['actions'];
 
-/** Keys act on those who are selected, else on the person who is shown. */
+/** Keys act on those who are selected, else on the person who is shown; an interview is for the person in focus alone. */
 const acts: Readonly<Record<Exclude<BoardKey, '?' | 'a'>, (actions: Acts) => void>> = {
   j: ({ step }) => step(1),
   k: ({ step }) => step(-1),
   s: ({ shortlist }) => shortlist(),
   n: ({ start }) => start('decline'),
+  i: ({ invite }) => invite(),
   m: ({ message }) => message(),
   x: ({ check }) => check(),
   z: ({ undoLast }) => undoLast(),

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import type { OpenStage, Stage } from '#contract/hiring/stages.ts';
+import { isBeforeInterview, type OpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isStale } from '#web/api/use-as-opened.ts';
 import { canMoveTo, splitMovable } from './left-out.ts';
 import { isOfferOpen } from '#web/features/hiring/applications/open-offer.ts';
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { BoardDialog, useBoardDialog } from './use-board-dialog.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import type { Lead } from './use-lead.ts';
-import { focusRow, followInList, useNeighbours } from './use-neighbours.ts';
+import { findFocusedId, focusRow, followInList, useNeighbours } from './use-neighbours.ts';
 import type { Selection } from './use-selection.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -69,7 +69,7 @@ type Move = ReturnType<typeof useBoardMoves>['move'];
 
 /** Functions that open the dialogs of decisions. */
 const useQuestions = (context: ActionContext) => {
-  const { current, dialogs } = context;
+  const { entries, current, dialogs } = context;
   const { isSelection, split } = useTargets(context);
   return {
     /** Opens the dialog of a decision. */
@@ -82,6 +82,17 @@ const useQuestions = (context: ActionContext) => {
     /** The same about the person who is shown, also while others are selected: for buttons of that person's own. */
     startShown: (kind: StartKind) =>
       current && dialogs.open({ kind, entries: [current], isSelection: false }),
+    /** By a key: the times for the person in the focused row, else for the one who is shown, whoever is selected. */
+    invite: () => {
+      const focused = findFocusedId();
+      const person =
+        focused === undefined || focused === current?._id
+          ? current
+          : entries.find(({ _id }) => _id === focused);
+      if (person && isBeforeInterview(person.stage)) {
+        dialogs.open({ kind: 'invite', entries: [person], isSelection: false });
+      }
+    },
     /** Asks whether the offer to the person who is shown is to be withdrawn. */
     withdrawOffer: () =>
       current && dialogs.open({ kind: 'withdraw-offer', entries: [current], isSelection: false }),

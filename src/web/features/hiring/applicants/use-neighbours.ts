@@ -8,6 +8,10 @@ export const focusRow = (personId: string | undefined) => {
   row?.querySelector<HTMLElement>('[data-applicant-link]')?.focus({ preventScroll: true });
 };
 
+/** The person whose row has the focus; undefined elsewhere on the page. */
+export const findFocusedId = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-applicant]')?.dataset['applicant'];
+
 /**
  * The same where the focus is in the list, or nowhere, which is also what stands around the list or around the buttons: a
  * dialog gives it the focus when its opener is gone. Not away from a button beside the list.
