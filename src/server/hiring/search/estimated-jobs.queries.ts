@@ -1,4 +1,5 @@
 import { eq, gte, type SQL, sql } from 'drizzle-orm';
+import { isBengali } from '#contract/platform/text/words.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateLists, partLimit } from './expected-rows.queries.ts';
@@ -6,6 +7,7 @@ import { markCommon, textWork } from './frequent-filters.ts';
 import { listWeekKeysSince, toKey, withAnyKey } from './filter-keys.ts';
 import {
   countsIndex,
+  isPhraseSearch,
   type JobConditions,
   listWordParts,
   matchesWords,
@@ -159,19 +161,32 @@ function expectPay({ filters }: JobConditions, { rowsOf, rowsOfEach, keys }: Pla
   return { factor, pay: inCurrency ? betweenBoth(pay, inCurrency) : pay };
 }
 
+/**
+ * How many times more jobs have the words than the planner expects of these together: those of a phrase stand in the same texts,
+ * and so do those of a language that few jobs are in.
+ */
+function goTogether(given: JobConditions, { rowsOf, words }: Planned): number {
+  const met = Math.max(1, rowsOf('met'));
+  const rarest = Math.max(met, Math.min(...words));
+  const isOneText = isPhraseSearch(given) || isBengali(given.words?.query ?? '');
+  const likely = isOneText ? rarest : betweenBoth(met, rarest);
+  return words.length > 1 ? likely / met : 1;
+}
+
 /** How many jobs match, at the location and anywhere. No more have all than have the rarest word, key or range. */
 function expectMatching(given: JobConditions, planned: Planned) {
   const { rowsOf, rowsOfEach, words, keys } = planned;
   const all = rowsOf('all');
   const { factor, pay } = expectPay(given, planned);
   const rarest = Math.min(all, ...words, ...keys.values());
-  const apart = rowsOf('apart') * factor;
+  const apart = rowsOf('apart') * factor * goTogether(given, planned);
+  const anywhere = given.filters.salaryFrom === undefined ? apart : betweenBoth(apart, rarest);
   return {
     all,
     pay,
     rarestAnywhere: rarest,
     matching: Math.min(Math.min(...rowsOfEach('places')) * factor, rarest),
-    anywhere: isCorrelated(given) ? betweenBoth(apart, rarest) : apart,
+    anywhere,
   };
 }
 

@@ -48,7 +48,8 @@ export function markCommon(conditions: JobConditions, expected: Expected): JobCo
     commonKeys: isOfFew ? new Set(shares.keys()) : chooseCommonKeys(shares, matching),
     isCompanyCommon,
     isPayCommon: pay > (matching > fewJobs ? manyInRange : manyWherePaid),
-    areRecentCommon: ofTimes > manyInRange,
+    // With both, the planner would expect few, and leave the index of places.
+    areRecentCommon: ofTimes > manyInRange || (location !== undefined && isGrouped(location)),
     areWordsCompared: isOfFew && ofCompany * textWork < wordWork,
     // The planner would ask the index for all jobs of the places, and put these and those of the company together.
     isLocationCompared:

@@ -145,6 +145,7 @@ export const matchesBesidePhrases = (conditions: JobConditions): SQL | undefined
   const query = besidePhrases(conditions.words?.query ?? '');
   return and(
     query === undefined ? undefined : matchesAll({ ...conditions.words, query }, jobs.search),
+    isOfWeeks(conditions, undefined),
     matchesFilters(conditions),
   );
 };

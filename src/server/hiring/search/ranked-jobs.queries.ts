@@ -3,7 +3,7 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import { isBengali } from '#contract/platform/text/words.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { moment } from '#server/platform/database/parameters.ts';
-import { matchesFilters } from './job-filters.queries.ts';
+import { isOfWeeks, matchesFilters } from './job-filters.queries.ts';
 import {
   type JobConditions,
   matchesQuery,
@@ -45,6 +45,7 @@ function bestTitles(words: SearchWords, conditions: RankedConditions): SQL {
   const condition = and(
     matchesQuery(words, jobs.positionWords),
     matchesTitlePhrases(conditions),
+    isOfWeeks(conditions, undefined),
     matchesFilters(conditions),
   );
   const areMissing = sql`(select count(*) from found) > ${searchLimit}

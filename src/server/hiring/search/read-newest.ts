@@ -73,7 +73,9 @@ async function readFrom<Result extends Found>(
 ): Promise<Result & Work> {
   const { window, titles, areFew } = step.look;
   if (step.work + weighReads(way, window) > step.left) {
-    return readPart(way, step);
+    return window && step.work + weighReads(way, undefined) <= step.left
+      ? readFrom(way, { ...step, look: { areFew: true } })
+      : readPart(way, step);
   }
   const found = await readNoted(way, step);
   const { work } = found;

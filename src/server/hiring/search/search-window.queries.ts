@@ -131,16 +131,18 @@ const sumOf = ({ index, jobs: read }: Reads): number => index + read;
 
 /** What is expected to be read in each window, and in which of them the places of each job are compared, because that takes less. */
 export function expectEach(estimate: Estimate, asked: Asked) {
-  const { conditions, apart } = estimate;
+  const { conditions, apart, all, index } = estimate;
   const { location, isLocationCompared } = conditions;
   const comparesLocation = (window: Window): boolean => {
     if (location === undefined || !isGrouped(location)) {
       return false;
     }
     const { compared, looked } = expectBoth(estimate, asked, window);
-    // Where the planner expects few, it would not ask an index either, and compare each place by itself.
+    // Where the planner expects few, or most of them there, it would not ask an index either, and compare each place by itself.
     const { shareOfRecent } = measureWindow(estimate, asked, window);
-    return apart * shareOfRecent <= fewJobs || sumOf(compared) <= sumOf(looked);
+    const isLeft =
+      apart * shareOfRecent <= fewJobs || (index.location?.jobs ?? 0) > all * commonShare;
+    return isLeft || sumOf(compared) <= sumOf(looked);
   };
   const expectReads = (window: Window | undefined): Reads => {
     const { compared, looked } = expectBoth(estimate, asked, window);

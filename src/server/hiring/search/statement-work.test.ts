@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateIndexWork } from './statement-work.ts';
+import { estimateIndexWork, workLimit } from './statement-work.ts';
 
 describe('the work of the index', () => {
   it('is that of the rarest word, with each other one', () => {
@@ -20,6 +20,13 @@ describe('the work of the index', () => {
       estimateIndexWork(question, { keys: 5, jobs: share * 1_000_000, share });
     expect(window(0.08)).toBeLessThan(all / 5);
     expect(window(0.02)).toBeLessThan(window(0.08) / 2);
+  });
+
+  it('is that of all entries of a window that stands beside another index', () => {
+    const beside = { parts: [], alternatives: 0, isBeside: true };
+    const large = estimateIndexWork(beside, { keys: 33, jobs: 660_000, share: 0.66 });
+    expect(large).toBeGreaterThan(workLimit);
+    expect(estimateIndexWork(beside)).toBe(0);
   });
 
   it('looks up all else again for each group of many places', () => {

@@ -52,7 +52,7 @@ export function estimateIndexWork(
   const times = location ? Math.ceil(location.choices / groupSize) : 1;
   const asked = location ? [...parts, location.jobs / times] : parts;
   if (asked.length < (isBeside ? 1 : 2) && alternatives === 0 && times === 1) {
-    return 0;
+    return isBeside && window ? entryWork.beside * window.jobs : 0;
   }
   const rarest = Math.min(...asked);
   const passed = parts.reduce((sum, jobs) => sum + Math.min(jobs, rarest * entriesOfPage), 0);

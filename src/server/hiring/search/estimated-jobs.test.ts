@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildJob } from '#db/factories.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+import { estimateJobs } from './estimated-jobs.queries.ts';
+import { placeKey, remoteKey, withAnyKey } from './filter-keys.ts';
+import type { JobConditions } from './job-conditions.queries.ts';
+import { expectEach } from './search-window.queries.ts';
+import { listWindows } from './windows.ts';
+
+const site = await setupTestApp();
+const { db, pool } = site.database;
+const now = new Date('2026-06-01T12:00:00.000Z');
+const everything = { jobTypes: 'All Jobs', open: 'yes' } as const;
+const india = { id: 'IN', kind: 'country', name: 'India', country: 'IN' } as const;
+const city = { id: '1', kind: 'city', name: 'A city', country: 'IN' } as const;
+const half = 1_000;
+
+beforeAll(async () => {
+  const { id: ownerId } = await site.create.employer();
+  const kinds: Partial<Parameters<typeof buildJob>[0]>[] = [
+    { jobType: 'remote', places: [india], jobDetail: 'বাংলা ভাষায় কাজ করা ও শেখা।' },
+    { jobCategory: 'Fresher', requiredExp: 0, places: [city], jobDetail: 'Senior accounts team.' },
+  ];
+  for (const kind of kinds) {
+    const rows = Array.from({ length: half }, (_, n) =>
+      buildJob({ ownerId, publishedAt: new Date(now.getTime() - n * 60_000), ...kind }),
+    );
+    await db.insert(jobs).values(rows);
+  }
+  await pool.query('vacuum analyze jobs');
+}, 60_000);
+
+const estimate = (changes: Partial<JobConditions>) =>
+  estimateJobs(db, { words: undefined, filters: everything, now, hasKeys: true, ...changes }, []);
+
+const parsed = (query: string) => ({ query, typed: '', stems: [] });
+
+describe('the expected jobs', () => {
+  it.each([
+    [
+      'remote ones that may be done from a country',
+      { jobType: 'remote' as const },
+      remoteKey('IN'),
+    ],
+    [
+      'freshers without experience',
+      { jobTypes: 'Fresher Jobs' as const, maxExp: 0 },
+      placeKey('IN'),
+    ],
+  ])('of filters that go together are as many as of one of them: %s', async (_, filters, key) => {
+    const { matching } = await estimate({
+      filters: { ...everything, ...filters },
+      location: withAnyKey([key]),
+    });
+    expect(matching).toBeGreaterThan(0.8 * half);
+    expect(matching).toBeLessThan(1.2 * half);
+  });
+
+  it('of words in a phrase, or of one language, are as many as have the rarest, wherever they are', async () => {
+    const location = withAnyKey([placeKey('1')]);
+    for (const query of ["'senior' <-> 'account' <-> 'team'", "'করা' & 'ও' & 'কাজ'"]) {
+      const { anywhere } = await estimate({ words: parsed(query), location });
+      expect([query, anywhere > 0.8 * half, anywhere < 1.2 * half]).toEqual([query, true, true]);
+    }
+    const apart = await estimate({ words: parsed("'senior' & 'account' & 'team'"), location });
+    expect(apart.anywhere).toBeGreaterThan(half / 4);
+    expect(apart.anywhere).toBeLessThan(0.8 * half);
+  });
+});
+
+describe('many places', () => {
+  const location = withAnyKey(Array.from({ length: 200 }, (_, at) => placeKey(`${at}`)));
+  const list = listWindows(now);
+
+  it('are compared in a window where the planner expects few jobs, or where most jobs are there', async () => {
+    const expected = await estimate({ location });
+    const [window = []] = expectEach(expected, { list, asked: 2 * half }).windows;
+    const large = { ...expected, all: 10 ** 6, recent: 10 ** 6, apart: 10 ** 6, anywhere: 10 ** 6 };
+    const isCompared = (changes: Partial<typeof large>, places: number) => {
+      const index = { ...large.index, location: { choices: 200, jobs: places } };
+      const each = { ...large, ...changes, index };
+      return expectEach(each, { list, asked: 80_000 }).comparesLocation(window);
+    };
+    expect(isCompared({ apart: 1_000, anywhere: 1_000 }, 50_000)).toBe(true);
+    expect(isCompared({}, 400_000)).toBe(true);
+    expect(isCompared({}, 2_000)).toBe(false);
+  });
+});
