@@ -82,6 +82,10 @@ export const startSession = (client: SiteClient): void => {
       // The person signed out in another tab, where only that tab's drafts are removed.
       removeAllDrafts();
     }
+    if (readSession(client).identity === undefined) {
+      // A look-up that is under way knew whose data this tab has read so far; its answer is not waited for any more.
+      void forget(client);
+    }
     refresh();
   });
   window.addEventListener('online', refresh);

@@ -225,6 +225,23 @@ describe('what was typed in this tab', () => {
 describe('what was read', () => {
   const list = { 'GET /jobs': { data: ['seen'] } };
 
+  it.each([null, 'uid-bob'])(
+    'before the session was known is gone when another tab ends or changes it (%s)',
+    async (uid) => {
+      const unanswered = new Promise<never>(() => {});
+      const tab = makeTab({ ...list, 'GET /auth/session': unanswered });
+      tab.start();
+      await tab.probe();
+      expect(tab.probed()).toEqual(['seen']);
+      tab.answers['GET /auth/session'] = makeSession(null);
+      const channel = new BroadcastChannel(sessionChannel);
+      channel.postMessage({ uid, tabId: 'other' });
+      await vi.waitFor(() => expect(tab.viewer().isLoading).toBe(false));
+      expect(tab.probed()).toBeUndefined();
+      channel.close();
+    },
+  );
+
   it('as a visitor stays for the person who signs in', async () => {
     const tab = makeTab({ ...list, 'GET /auth/session': makeSession('ann') });
     onTestFinished(new QueryObserver(tab.client, probe).subscribe(() => {}));
