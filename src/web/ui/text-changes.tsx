@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
+import { toPlainText } from '#contract/platform/text/blocks.ts';
 import { splitByWords } from '#web/lib/split-by-words.ts';
 import { findDifference, type TextPiece, withContext } from '#web/lib/text-difference.ts';
 import { AvatarLogo } from './avatar-logo.tsx';
@@ -61,6 +62,12 @@ const Version = (props: VersionProps) => (
   </div>
 );
 
+/** As readers see them: the signs of headings, bullets and bold words stand only where nothing else differs. */
+const withoutSigns = (before: string, after: string): [string, string] => {
+  const [old, proposed] = [toPlainText(before), toPlainText(after)];
+  return old === proposed ? [before, after] : [old, proposed];
+};
+
 interface TextChangesProps {
   changes: readonly TextChange[];
   labels: Labels;
@@ -77,7 +84,7 @@ export function TextChanges({ changes, labels, headingLevel, marked = [] }: Text
   return (
     <ul className="flex flex-col gap-6">
       {changes.map(({ name, before, after, logoOf }) => {
-        const [old, proposed] = findDifference(before, after);
+        const [old, proposed] = findDifference(...withoutSigns(before, after));
         return (
           <li key={name}>
             <Heading className="mb-1 text-base font-medium">{name}</Heading>

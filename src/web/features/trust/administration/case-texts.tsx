@@ -1,4 +1,5 @@
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
+import { toPlainText } from '#contract/platform/text/blocks.ts';
 import { splitByWords } from '#web/lib/split-by-words.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -17,7 +18,7 @@ export function CaseTexts({ texts, marked }: CaseTextsProps) {
     name === 'logo' && isSitePicture(text) ? (
       <AvatarLogo name={texts['company'] ?? ''} src={text} size="cover" />
     ) : (
-      <MarkedText pieces={splitByWords(text, marked)} />
+      <MarkedText pieces={splitByWords(toPlainText(text), marked)} />
     );
   const items = Object.entries(texts).map(
     ([name, text]) => [nameField(name), show(name, text)] as const,

@@ -9,6 +9,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import { type JobField, listFields } from '#web/features/hiring/jobs/job-fields.tsx';
 import { countryName } from '#contract/platform/country-texts.ts';
 import { Field, useField } from '#web/forms/field.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 import { PlacesField } from './places-field.tsx';
@@ -50,14 +51,18 @@ function CharacterCount({ name, limit }: CharacterCountProps) {
   );
 }
 
+const isSalary = (name: string): boolean => (salaryFields as readonly string[]).includes(name);
+
+/** The line of an error is free below a field beside others, which would move with it. */
+const errorRoom = 'not-has-[[aria-invalid]]:pb-6';
+
 /** A part of the salary, which has all of its parts or none. */
 function SalaryField({ name, ...field }: FormFieldProps & { name: string }) {
   return <FormField {...field} {...useField(name, { ...field, dependents: salaryFields })} />;
 }
 
 function PlainField(field: FormFieldProps & { name: string }) {
-  const isSalary = (salaryFields as readonly string[]).includes(field.name);
-  return isSalary ? <SalaryField {...field} /> : <Field {...field} />;
+  return isSalary(field.name) ? <SalaryField {...field} /> : <Field {...field} />;
 }
 
 interface JobFieldsProps {
@@ -75,7 +80,7 @@ export function JobFields({ section, after = {} }: JobFieldsProps) {
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       {fields.map(([name, { section: _, isHalf, limit, ...field }]) => (
         <Fragment key={name}>
-          <div className={isHalf ? 'self-end' : whole}>
+          <div className={classNames(isHalf ? 'self-end' : whole, isSalary(name) && errorRoom)}>
             {name === 'location' && field.control === undefined ? (
               <PlacesField {...field} />
             ) : (
