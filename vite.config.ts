@@ -59,6 +59,8 @@ const browserBuild = (language: Language) => ({
     outDir: `dist/${clientFolder(language)}`,
     assetsDir: assetsFolder(language),
     copyPublicDir: language === languages[0],
+    // The policy of the site refuses fonts inside of a style sheet.
+    assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {

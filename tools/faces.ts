@@ -35,6 +35,11 @@ export const faces: Readonly<Record<string, Face>> = {
     file: 'anek-latin/700Bold/AnekLatin_700Bold.ttf',
     letters: `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}ȘșȚț–—‘’‚“”„†•…‰‹›€−→×`,
   },
+  // Fetched where a name has one of them: a word of two faces looks broken.
+  vietnamese: {
+    file: 'anek-latin/700Bold/AnekLatin_700Bold.ttf',
+    letters: `ƠơƯư${range(0x1e80, 0x1e85)}${range(0x1ea0, 0x1ef9)}`,
+  },
   bengali: { file: 'anek-bangla/500Medium/AnekBangla_500Medium.ttf', letters: ` ${bengali}` },
 };
 

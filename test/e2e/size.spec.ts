@@ -86,12 +86,14 @@ test('a page fetches the font of its headings once, before it is asked for', asy
   }
 });
 
-test('an English page fetches the Bengali face where a title has its letters', async ({
+test('an English page fetches another face where a title has its letters', async ({
   openAs,
   cast,
 }) => {
-  const body = { ...jobForm('রাতের রুটি কারিগর'), language: 'bn' };
-  const job = await callApi<Job>(cast.employer, 'POST', '/jobs', body);
+  const post = (position: string, more: object = {}) =>
+    callApi<Job>(cast.employer, 'POST', '/jobs', { ...jobForm(position), ...more });
+  const job = await post('রাতের রুটি কারিগর', { language: 'bn' });
+  const vietnamese = await post('Kỹ sư phần mềm');
   const fetchFaces = async (path: string) => {
     const page = await openAs('visitor');
     const faces: string[] = [];
@@ -102,6 +104,7 @@ test('an English page fetches the Bengali face where a title has its letters', a
     return faces.toSorted();
   };
   expect(await fetchFaces(paths.job(job))).toEqual(['bengali', 'latin']);
+  expect(await fetchFaces(paths.job(vietnamese))).toEqual(['latin', 'vietnamese']);
   expect(await fetchFaces(paths.blogs)).toEqual(['latin']);
 });
 

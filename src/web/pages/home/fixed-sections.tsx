@@ -77,9 +77,9 @@ function Tier(tier: (typeof tiers)[number]) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2 sm:flex-col sm:items-start sm:px-6 sm:py-2 sm:first:ps-0">
       <div>
-        <h3 className="text-base sm:text-lg">{name()}</h3>
+        <h3 className="font-sans text-base font-medium">{name()}</h3>
         <p>
-          <span className="figure sm:text-2xl">
+          <span className="figure text-xl sm:text-2xl">
             {price === 0 ? m.home_plan_free() : `$${formatNumber(price)}`}
           </span>{' '}
           <span className="text-muted">{m.home_plan_month()}</span>

@@ -70,6 +70,16 @@ const useShownJobs = (search: JobSearch, page: JobSearchPage | undefined, hidden
   return { shown, refills, hidable: hasNext ? 'refilled' : 'shortened' } as const;
 };
 
+const useDropHiddenJobsStyle = (): void => {
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
+    if (isHydrated) {
+      dropHiddenJobsStyle();
+    }
+  }, [isHydrated]);
+};
+
 /** For who is about to hide a job. */
 const LeavingRows = lazyPart<LeavingRowsProps>(
   async () => (await import('#web/lib/leaving-rows.ts')).LeavingRows,
@@ -88,13 +98,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const { data, isCurrent } = query;
   const hiddenIds = useMarkedJobs('hidden');
   useHiddenJobsOfAccount();
-  const isHydrated = useIsHydrated();
-  useEffect(() => {
-    // The list leaves them out itself from now on. Taking marks off the cards would hydrate all of them at once.
-    if (isHydrated) {
-      dropHiddenJobsStyle();
-    }
-  }, [isHydrated]);
+  useDropHiddenJobsStyle();
   const { shown, refills, hidable } = useShownJobs(search, data, hiddenIds);
   const list = useRef<HTMLUListElement>(null);
   const [mayHide, setMayHide] = useState(false);

@@ -65,7 +65,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
         state={toJobState(job)}
         className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
       >
-        <span className="figure">{formatNumber(applicantCount)}</span>{' '}
+        <span className="font-medium tabular-nums">{formatNumber(applicantCount)}</span>{' '}
         {m.posted_job_person_applied()}
       </Link>
       {unseenCount > 0 && (
@@ -105,7 +105,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
         {/* A long title takes more lines, and leaves the numbers where they are. */}
         <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-            <h2 id={titleId} className="min-w-0 py-1 text-base wrap-anywhere">
+            <h2 id={titleId} className="min-w-0 py-1 text-lg leading-7 wrap-anywhere">
               <Link
                 to={paths.employer.jobDetails(job._id)}
                 state={toJobState(job)}
