@@ -70,6 +70,35 @@ const drawStairs = ({ width, height }: CoverSize, shift: number): Line[] =>
     }),
   );
 
+/** Lines that fan out from a place beside the cover. */
+const drawFan = ({ width, height }: CoverSize, shift: number): Line[] =>
+  range(-9, 10, 1).flatMap((ray) => {
+    const angle = (ray * 0.11 + (shift % 20) * 0.004) * Math.PI * 0.5;
+    const at = (distance: number): Point => [
+      -40 + distance * Math.cos(angle),
+      height / 2 + distance * Math.sin(angle),
+    ];
+    return range(60 + (Math.abs(ray) % 3) * 70, width + 80, 230).map((begin) =>
+      toStraight([0, 54, 108, 162].map((step) => at(begin + step))),
+    );
+  });
+
+/** Columns of lines that rise, each from a height of its own. */
+const drawColumns = ({ width, height }: CoverSize, shift: number): Line[] =>
+  range(12, width + 20, 34).flatMap((x, column) =>
+    range(height + 150 - ((column * shift) % 190), height + 190, 190)
+      .concat(height - 40 - ((column * shift) % 190))
+      .map((y) => toStraight([0, 44, 88, 132].map((step): Point => [x, y - step]))),
+  );
+
+/** Roofs beside and above each other, with a dot at each end of a slope. */
+const drawRoofs = ({ width, height }: CoverSize, shift: number): Line[] =>
+  range(-30, height + 70, 40).flatMap((y, row) =>
+    range(((row * shift) % 176) - 200, width + 40, 176).map((x) =>
+      toStraight([0, 48, 96, 144].map((step, at): Point => [x + step, y + (at % 2) * 34])),
+    ),
+  );
+
 const patterns: readonly ((size: CoverSize, shift: number) => Line[])[] = [
   (size, shift) => drawRows(size, shift, 0),
   (size, shift) => drawRows(size, shift, -0.44),
@@ -77,6 +106,9 @@ const patterns: readonly ((size: CoverSize, shift: number) => Line[])[] = [
   drawRings,
   drawWaves,
   drawStairs,
+  drawFan,
+  drawColumns,
+  drawRoofs,
 ];
 
 export const coverPatterns = patterns.length;

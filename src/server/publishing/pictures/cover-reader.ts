@@ -37,12 +37,17 @@ export function makeCoverReader(app: ApiApp): CoverReader {
   };
   const read = (path: string) =>
     limit(async () => {
+      // Another request may have read it meanwhile.
+      const known = kept.get(path);
+      if (known) {
+        return known;
+      }
       const picture = await readSitePicture(app, path);
       const colours = picture && ((await readCoverColours(picture)) ?? colourless);
       if (colours) {
         kept.set(path, colours);
       }
       return colours;
-    }, path);
+    });
   return { get, read: async (path) => get(path) ?? read(path) };
 }

@@ -11,6 +11,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { toForm } from '#test/sample-files.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { catchUp } from '#test/test-database.ts';
+import { coverSizes, drawCover } from './draw-cover.ts';
 import { readCoverColours } from './cover-colours.ts';
 
 const site = await setupTestApp({
@@ -63,6 +64,19 @@ describe('a cover', () => {
     expect(fills.some((fill) => near(fill, '#f2a63b'))).toBe(true);
     expect(answer.body.length).toBeLessThan(5_000);
     expect((await get(logo)).body).toBe(answer.body);
+  });
+
+  it('is arranged in many ways, none of which takes many bytes', () => {
+    const colours = { ground: '#123f8c', accent: '#f2a63b' };
+    const names = Array.from({ length: 60 }, (_, at) => `/logos/company-${at * 13}.svg`);
+    const drawn = names.map((name) => drawCover(colours, name));
+    expect(new Set(drawn.map((cover) => cover.slice(0, 400))).size).toBeGreaterThan(45);
+    for (const cover of [
+      ...drawn,
+      ...names.map((one) => drawCover(colours, one, coverSizes.page)),
+    ]) {
+      expect(cover.length).toBeLessThan(9_000);
+    }
   });
 
   it('differs from that of another logo', async () => {
@@ -122,9 +136,10 @@ describe('the cover of a page', () => {
     const colours = ({ body }: typeof card) => new Set(body.match(/#[0-9a-f]{6}/g));
     expect(colours(page)).toEqual(colours(card));
     // It goes on to the end of its width.
-    const dots = [...page.body.matchAll(/M(-?\d+) -?\d+h/g)].map(([, x]) => Number(x));
+    const scale = Number(/scale\(([\d.]+)\)/.exec(page.body)?.[1] ?? 1);
+    const dots = [...page.body.matchAll(/M(-?\d+) -?\d+h/g)].map(([, x]) => Number(x) * scale);
     for (const from of [0, 300, 600, 900]) {
-      expect(dots.filter((x) => x >= from && x < from + 300).length).toBeGreaterThan(4);
+      expect(dots.filter((x) => x >= from && x < from + 300).length).toBeGreaterThan(4 / scale);
     }
     expect(
       (await site.app.inject(`${coverOf}?of=/pictures/initials/A-1.svg&shape=x`)).statusCode,

@@ -1,6 +1,6 @@
 import { type ArticleColours, articleMotifs } from './article-motifs.ts';
 import { coverPatterns, type CoverSize, drawLines } from './cover-lines.ts';
-import { drawPattern } from './draw-cover.ts';
+import { drawPattern, drawScaled } from './draw-cover.ts';
 
 export const articleSize: CoverSize = { width: 640, height: 360 };
 
@@ -39,10 +39,12 @@ export function drawArticleCover(number: number): string {
   }
   const { width, height } = articleSize;
   const { ground, shade } = colours;
-  const lines = drawLines(rest % coverPatterns, 28 + ((number * 13) % 71), articleSize);
+  const scale = 1 + (number % 3) * 0.5;
+  const drawLinesBehind = (size: CoverSize) =>
+    drawPattern(drawLines(rest % coverPatterns, 28 + ((number * 13) % 71), size), shade, shade);
   return [
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-    `<g opacity=".55">${drawPattern(lines, shade, shade)}</g>`,
+    `<g opacity=".55">${drawScaled(drawLinesBehind, articleSize, scale)}</g>`,
     `<g fill="${shade}">${stand.sun}</g>`,
     `<g transform="translate(${stand.x} 186) scale(${stand.size})">${draw(colours)}</g>`,
   ].join('');
