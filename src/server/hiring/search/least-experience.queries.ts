@@ -8,7 +8,7 @@ import { hasWords } from './job-filters.queries.ts';
 import { exclusionLimit } from './newest-jobs.queries.ts';
 import { findStart } from './posting-times.queries.ts';
 import {
-  byColumns,
+  byWalking,
   commonShare,
   expectEach,
   isCountryBesidePlaces,
@@ -74,8 +74,7 @@ export async function chooseWayOfLeast(
   const { conditions, matching, all } = estimate;
   const [asked = 0, ...ofSteps] = estimate.counted;
   if (matching > all * commonShare && !isCountryBesidePlaces(search)) {
-    const walked = { ...byColumns(conditions), isLocationCompared: true };
-    return { conditions: walked, steps: [] };
+    return { conditions: byWalking(conditions), steps: [] };
   }
   const expected = new Map(smaller.map((step, at) => [step, ofSteps[at] ?? 0]));
   const steps = matching > fewJobs ? chooseSteps(expected, { search, matching, limit }) : [];

@@ -10,12 +10,6 @@ interface LocationConditions {
   readonly areFew?: boolean | undefined;
 }
 
-/** With more places a walk over all jobs takes longer than the index. */
-const fewPlaces = 8;
-
-export const hasManyPlaces = (location: string): boolean =>
-  listAlternatives(location).length > fewPlaces;
-
 /** Whether an index is asked for the places several times, and passes the jobs of all else at each. */
 export const isGrouped = (location: string): boolean => groupAlternatives(location).length > 1;
 

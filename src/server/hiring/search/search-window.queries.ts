@@ -13,7 +13,7 @@ import {
 } from './job-conditions.queries.ts';
 import { exclusionLimit } from './newest-jobs.queries.ts';
 import { hasWords, listFilterKeys } from './job-filters.queries.ts';
-import { hasManyPlaces, isGrouped } from './location-filter.queries.ts';
+import { isGrouped } from './location-filter.queries.ts';
 import { findStart } from './posting-times.queries.ts';
 import { estimateIndexWork } from './statement-work.ts';
 import {
@@ -74,7 +74,7 @@ const isInIndex = ({ words, location, filters }: JobConditions): boolean =>
   [filters.occupation, filters.company, filters.salaryFrom, filters.newSince].every((one) => !one);
 
 /** Without keys an index of columns may answer alone. Occupations have no column, and phrases of titles need their keys. */
-export const byColumns = (conditions: JobConditions): JobConditions =>
+const byColumns = (conditions: JobConditions): JobConditions =>
   conditions.filters.occupation === undefined && !isPhraseSearch(conditions)
     ? { ...conditions, hasKeys: false }
     : conditions;
@@ -86,10 +86,11 @@ export const isUnbounded = (conditions: JobConditions): boolean =>
 export const isCountryBesidePlaces = ({ location, filters }: JobConditions): boolean =>
   location !== undefined && filters.country !== undefined;
 
-/** An index has the jobs of many places, with which a walk would compare each job. */
-const isWalkUnbounded = (search: JobConditions): boolean =>
-  isCountryBesidePlaces(search) ||
-  (search.location !== undefined && hasManyPlaces(search.location));
+/** Walking over all jobs, newest first. */
+export const byWalking = (conditions: JobConditions): JobConditions => ({
+  ...byColumns(conditions),
+  isLocationCompared: true,
+});
 
 /** How long many places are compared with those of a job, in jobs that are read in the same time. */
 const comparison = 0.4;
@@ -138,10 +139,10 @@ export function expectEach(estimate: Estimate, asked: Asked) {
       return false;
     }
     const { compared, looked } = expectBoth(estimate, asked, window);
-    // Where the planner expects few, or most of them there, it would not ask an index either, and compare each place by itself.
+    // Where the planner expects few, or an index has all else and most of that is there, it would compare each place by itself.
     const { shareOfRecent } = measureWindow(estimate, asked, window);
-    const isLeft =
-      apart * shareOfRecent <= fewJobs || (index.location?.jobs ?? 0) > all * commonShare;
+    const isMostThere = index.parts.length > 0 && (index.location?.jobs ?? 0) > all * commonShare;
+    const isLeft = apart * shareOfRecent <= fewJobs || isMostThere;
     return isLeft || sumOf(compared) <= sumOf(looked);
   };
   const expectReads = (window: Window | undefined): Reads => {
@@ -211,8 +212,8 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   const { matching, phrased, rarest, choice, choose, ...way } = await expectJobs(db, search, limit);
   const { conditions, areManyTitled, titles } = way;
   const { sizes } = choice;
-  if (matching > sizes.all * commonShare && !isWalkUnbounded(search)) {
-    return { conditions: byColumns(conditions), areManyTitled, titles };
+  if (matching > sizes.all * commonShare && !isCountryBesidePlaces(search)) {
+    return { conditions: byWalking(conditions), areManyTitled, titles };
   }
   // The words of a phrase go together: titles tell of more jobs than the planner expects.
   const expected = Math.max(matching, phrased);
