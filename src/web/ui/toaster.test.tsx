@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Toaster, toasts } from './toaster.tsx';
 import { showUndoToast } from './undo-toast.tsx';
@@ -44,6 +44,21 @@ describe('toasts', () => {
     act(() => void toasts.error('It failed', { id: 'jobss' }));
     expect(screen.queryByText('Loading')).toBeNull();
     expect(isVisible('It failed')).toBe(true);
+  });
+
+  it('stand above a bar at the foot, however high it is', () => {
+    const foot = document.createElement('div');
+    foot.dataset['stickyBar'] = 'foot';
+    const height = 136;
+    foot.getBoundingClientRect = () =>
+      new DOMRect(0, window.innerHeight - height, window.innerWidth, height);
+    document.body.append(foot);
+    onTestFinished(() => foot.remove());
+    render(<Toaster />);
+    const room = () => screen.getByRole('status').style.getPropertyValue('--above-foot');
+    expect(room()).toBe('');
+    act(() => void toasts.success('Job saved'));
+    expect(room()).toBe('144px');
   });
 
   it('are at most twenty', () => {

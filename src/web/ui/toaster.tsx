@@ -1,7 +1,14 @@
 import { m } from '#messages';
 import { CircleAlert, CircleCheck, X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { type FocusEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 // The package's other entry brings its own toaster and style sheet.
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
@@ -90,6 +97,32 @@ const places = classNames(
   'max-sm:[dialog[data-size=sheet]_&]:top-16.5 max-sm:[dialog[data-size=wideSheet]_&]:top-16.5',
 );
 
+/** Pixels between a toast and the bar below it. */
+const gap = 8;
+
+/** Keeps toasts above a bar that stands at the foot now: its height follows its text. Elsewhere the style sheet says how high. */
+function useRoomAboveFoot(dialog: HTMLDialogElement | null, count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const foot = (dialog ?? document).querySelector('[data-sticky-bar="foot"]');
+    if (!foot || count === 0) {
+      return undefined;
+    }
+    const measure = () => {
+      const { top, bottom } = foot.getBoundingClientRect();
+      const isAtFoot = top > 0 && Math.abs(bottom - window.innerHeight) <= gap;
+      const room = isAtFoot ? `${window.innerHeight - top + gap}px` : null;
+      list.current?.style.setProperty('--above-foot', room);
+    };
+    measure();
+    // The bar changes with what the toast tells of.
+    const observer = new ResizeObserver(measure);
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, [dialog, count]);
+  return list;
+}
+
 /** Shows the toasts over the navigation, or at the foot of a phone, at most 20 (the package's own limit), and says them politely. */
 export function Toaster() {
   const { toasts: entries, handlers } = useToaster(durations);
@@ -98,8 +131,10 @@ export function Toaster() {
   const endPause = useEffectEvent(() => handlers.endPause());
   // No browser reports that the pointer has left a list that was taken out of the page.
   useEffect(() => () => endPause(), [dialog]);
-  const list = (
+  const list = useRoomAboveFoot(dialog, entries.length);
+  const content = (
     <div
+      ref={list}
       role="status"
       aria-live="polite"
       className={`pointer-events-none fixed inset-x-0 z-50 ${places}`}
@@ -115,5 +150,5 @@ export function Toaster() {
       </ul>
     </div>
   );
-  return dialog ? createPortal(list, dialog) : list;
+  return dialog ? createPortal(content, dialog) : content;
 }
