@@ -63,7 +63,7 @@ export function PersonMenu() {
         <div
           className={classNames(
             'lg:absolute lg:top-full lg:end-0 lg:w-60 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-lg',
-            menu.isOpen ? 'rises' : 'lg:hidden',
+            menu.isOpen ? 'opens' : 'lg:hidden',
           )}
         >
           <p className="truncate px-3 py-1 text-sm text-muted">{name}</p>

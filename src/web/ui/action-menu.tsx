@@ -45,7 +45,7 @@ export function ActionMenu(props: ActionMenuProps) {
         hidden={!isOpen}
         onClick={choose}
         className={classNames(
-          'rises absolute end-0 z-30 w-56 rounded-card border border-line bg-surface p-2 shadow-lg',
+          'opens absolute end-0 z-30 w-56 rounded-card border border-line bg-surface p-2 shadow-lg',
           '[&_.btn]:w-full [&_.btn]:justify-start [&_.btn]:text-start',
           opensUp ? 'bottom-full mb-1' : 'top-full mt-1',
         )}

@@ -40,7 +40,7 @@ export function Popover({ title, onClose, children, footer }: PopoverProps) {
       role="dialog"
       aria-labelledby={titleId}
       onBlur={leave}
-      className="rises absolute end-0 top-full z-30 mt-2 flex max-h-[min(36rem,80dvh)] w-104 flex-col rounded-card border border-line bg-surface text-ink shadow-lg"
+      className="opens absolute end-0 top-full z-30 mt-2 flex max-h-[min(36rem,80dvh)] w-104 flex-col rounded-card border border-line bg-surface text-ink shadow-lg"
     >
       <h2
         id={titleId}
