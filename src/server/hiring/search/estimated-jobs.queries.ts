@@ -179,19 +179,22 @@ function expectMatching(given: JobConditions, planned: Planned) {
   const all = rowsOf('all');
   const { factor, pay } = expectPay(given, planned);
   const rarest = Math.min(all, ...words, ...keys.values());
-  const apart = rowsOf('apart') * factor * goTogether(given, planned);
+  const together = goTogether(given, planned);
+  const apart = rowsOf('apart') * factor * together;
   const anywhere = given.filters.salaryFrom === undefined ? apart : betweenBoth(apart, rarest);
+  const matching = Math.min(...rowsOfEach('places')) * factor;
   return {
     all,
     pay,
     rarestAnywhere: rarest,
-    matching: Math.min(Math.min(...rowsOfEach('places')) * factor, rarest),
+    matching: Math.min(matching, rarest),
+    likely: Math.min(matching * together, rarest),
     anywhere,
   };
 }
 
 /**
- * How many jobs are expected to match, of how many, how many of all are so recent, how many an index finds, at the location and
+ * How many jobs the planner expects to match, how many are likely to, of how many, how many of all are so recent, how many an index finds, at the location and
  * anywhere, how many the planner expects anywhere, and how many have something else; with what most jobs have, and what the index
  * is asked for.
  */
@@ -222,6 +225,7 @@ export async function estimateJobs(
   return {
     conditions,
     matching,
+    likely: expected.likely,
     all,
     recent,
     apart: rowsOf('apart'),

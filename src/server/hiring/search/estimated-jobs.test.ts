@@ -73,17 +73,22 @@ describe('many places', () => {
   const location = withAnyKey(Array.from({ length: 200 }, (_, at) => placeKey(`${at}`)));
   const list = listWindows(now);
 
-  it('are compared in a window where the planner expects few jobs, or where most jobs are there', async () => {
+  it('are compared in a window where the planner expects few jobs, or where an index has all else and most of that is there', async () => {
     const expected = await estimate({ location });
     const [window = []] = expectEach(expected, { list, asked: 2 * half }).windows;
-    const large = { ...expected, all: 10 ** 6, recent: 10 ** 6, apart: 10 ** 6, anywhere: 10 ** 6 };
-    const isCompared = (changes: Partial<typeof large>, places: number) => {
-      const index = { ...large.index, location: { choices: 200, jobs: places } };
-      const each = { ...large, ...changes, index };
-      return expectEach(each, { list, asked: 80_000 }).comparesLocation(window);
+    const million = 10 ** 6;
+    const isCompared = (anywhere: number, there: number, parts: readonly number[]) => {
+      const index = { ...expected.index, parts, location: { choices: 200, jobs: there } };
+      const sizes = { all: million, recent: million, apart: anywhere, anywhere };
+      const { comparesLocation } = expectEach(
+        { ...expected, ...sizes, index },
+        { list, asked: 80_000 },
+      );
+      return comparesLocation(window);
     };
-    expect(isCompared({ apart: 1_000, anywhere: 1_000 }, 50_000)).toBe(true);
-    expect(isCompared({}, 400_000)).toBe(true);
-    expect(isCompared({}, 2_000)).toBe(false);
+    expect(isCompared(1_000, 50_000, [50_000])).toBe(true);
+    expect(isCompared(300_000, 400_000, [300_000])).toBe(true);
+    expect(isCompared(300_000, 2_000, [300_000])).toBe(false);
+    expect(isCompared(million, 400_000, [])).toBe(false);
   });
 });

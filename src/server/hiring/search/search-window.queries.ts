@@ -164,7 +164,7 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
     matchesQuery(words, jobs.positionWords),
     ...countsTitlePhrases(search),
   ]);
-  const { matching, all, recent, conditions } = estimate;
+  const { matching, likely, all, recent, conditions } = estimate;
   const [asked = 0, titled = 0, ...pairs] = estimate.counted;
   const phrased = pairs.length > 0 ? Math.min(...pairs) : 0;
   const sizes = { asked, all, limit };
@@ -175,7 +175,8 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
     ...expectEach(estimate, { list, asked }),
     conditions,
     matching,
-    phrased,
+    // Titles, too, may tell of more jobs than the planner expects.
+    likely: Math.max(likely, phrased),
     rarest: estimate.rarest,
     choice: { list, sizes },
     choose,
@@ -209,16 +210,15 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   if (isLedByIndex(search)) {
     return { conditions: byColumns(search) };
   }
-  const { matching, phrased, rarest, choice, choose, ...way } = await expectJobs(db, search, limit);
+  const { matching, likely, rarest, choice, choose, ...way } = await expectJobs(db, search, limit);
   const { conditions, areManyTitled, titles } = way;
   const { sizes } = choice;
   if (matching > sizes.all * commonShare && !isCountryBesidePlaces(search)) {
     return { conditions: byWalking(conditions), areManyTitled, titles };
   }
-  // The words of a phrase go together: titles tell of more jobs than the planner expects.
-  const expected = Math.max(matching, phrased);
-  const isCertain = expected > fewJobs || !isCorrelated(search);
-  const most = isCertain ? expected : rarest;
+  // A window that is too small takes less than one that is too large.
+  const isCertain = likely > fewJobs || !isCorrelated(search);
+  const most = isCertain ? likely : rarest;
   if (most <= fewJobs) {
     return { ...way, titles: undefined, areFew: true };
   }
