@@ -184,7 +184,8 @@ export async function expectHydrated(page: Page): Promise<void> {
 export const messageButton = (page: Page, { jobSeeker }: Cast): Locator =>
   page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: jobSeeker.email }) })
+    // A phone does not show the address.
+    .filter({ has: page.getByRole('link', { name: jobSeeker.email, includeHidden: true }) })
     .getByRole('button', { name: 'message' });
 
 export { expect } from './journey.ts';
