@@ -3,8 +3,6 @@ const administration = '/administration';
 /** The addresses of the administration: apart from the others, which every page loads. */
 export const administrationPaths = {
   reports: administration,
-  /** The queue, narrowed to one of its topics. */
-  queue: (topic: 'reports' | 'approvals') => `${administration}?about=${topic}`,
   report: (id: string) => `${administration}/reports/${id}`,
   jobs: `${administration}/jobs`,
   users: `${administration}/users`,

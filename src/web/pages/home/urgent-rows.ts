@@ -59,7 +59,9 @@ const toCountRow = (
   kind: 'reports' | 'approvals',
   { count, text }: { count: number; text: (inputs: { count: number }) => string },
 ): WaitingRow[] =>
-  count > 0 ? [{ kind, text: text({ count }), to: administrationPaths.queue(kind) }] : [];
+  count > 0
+    ? [{ kind, text: text({ count }), to: `${administrationPaths.reports}?about=${kind}` }]
+    : [];
 
 /** Offers, interviews and reports that wait for the viewer; undefined until they are known. */
 export function useUrgentRows(roles: Roles, now: number): UrgentRows | undefined {
