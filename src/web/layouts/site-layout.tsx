@@ -107,10 +107,7 @@ export function SiteLayout({ onUse }: SiteLayoutProps) {
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href={`#${contentId}`}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
-      >
+      <a href={`#${contentId}`} className="skip-link">
         {m.layout_skip()}
       </a>
       {/* Each part is hydrated by itself. */}

@@ -144,6 +144,9 @@ function JobList({ path }: { path: JobListPath }) {
         feeds={getSearchFeeds(search)}
       />
       <BreadcrumbsJson crumbs={[{ name: title, path }]} />
+      <a href="#jobs" className="skip-link">
+        {m.job_list_skip()}
+      </a>
       <div className="-mt-6 sm:-mt-7">
         {/* Each part is hydrated by itself. */}
         <Suspense>
@@ -158,7 +161,7 @@ function JobList({ path }: { path: JobListPath }) {
             hasPane && 'wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-x-6',
           )}
         >
-          <div ref={results} className="scroll-mt-32">
+          <div ref={results} id="jobs" tabIndex={-1} className="scroll-mt-32">
             <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
           </div>
           {hasPane &&

@@ -89,7 +89,7 @@ const LeavingRows = lazyPart<LeavingRowsProps>(
 const AfterFew = ({ search }: { search: JobSearch }) =>
   search.place && (
     <Suspense>
-      <NoResults search={search} found={{}} isShort alert={null} />
+      <NoResults search={search} isShort />
     </Suspense>
   );
 

@@ -79,6 +79,15 @@ const closedToo = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Include closed jobs' });
 
 describe('a search in Find Job', () => {
+  it('can be passed over from its top to the jobs', async () => {
+    renderPage(site, '/all-job');
+    const link = await screen.findByRole('link', { name: 'Skip to the jobs' });
+    const target = document.querySelector(link.getAttribute('href') ?? '');
+    expect(target).toHaveAttribute('tabindex', '-1');
+    expect(await within(target as HTMLElement).findAllByRole('article')).not.toEqual([]);
+    expect(within(target as HTMLElement).queryByRole('search')).toBeNull();
+  });
+
   it('finds open jobs by their words, marks the words and says how many there are', async () => {
     open('/all-job?q=night+baker');
     await expectShown(['Night Baker']);

@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Review } from '#contract/publishing/reviews.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -46,10 +45,7 @@ function useCarousel(count: number, isRunning: boolean) {
 
 function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
   return (
-    <li
-      aria-hidden={!isShown}
-      className={classNames('col-start-1 row-start-1 flex flex-col gap-4', !isShown && 'invisible')}
-    >
+    <li aria-hidden={!isShown} className="quote">
       <h3 className="text-lg">{review.commentTitle}</h3>
       <blockquote className="max-w-measure sm:text-xl sm:leading-normal">
         {review.description}

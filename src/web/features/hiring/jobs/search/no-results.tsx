@@ -15,14 +15,14 @@ import { WaysOn } from './ways-on.tsx';
 
 export interface NoResultsProps {
   search: JobSearch;
-  found: Pick<FoundCount, 'isPartial'>;
+  found?: Pick<FoundCount, 'isPartial'>;
   /** There are some jobs, but few: cities nearby may have more. */
   isShort?: boolean;
   /** What tells the person of the first job that is found. */
-  alert: ReactNode;
+  alert?: ReactNode;
 }
 
-function NoSearchResults({ search, found, alert }: NoResultsProps) {
+function NoSearchResults({ search, found = {}, alert }: NoResultsProps) {
   const filters = listPanelFilters(search);
   return (
     <EmptyState
