@@ -58,7 +58,7 @@ export function FactRow({ picture, to, act, due, note, children }: FactRowProps)
           {due === undefined && act !== undefined && (
             <span className={classNames('font-medium text-primary sm:hidden', dot)}>{act}</span>
           )}
-          {note}
+          {note !== undefined && <span>{note}</span>}
         </p>
       </div>
       {act !== undefined && (

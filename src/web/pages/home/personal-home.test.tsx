@@ -115,7 +115,7 @@ describe('the home page of a signed-in user', () => {
     expect(texts[0], 'its last day, its job, and what to do').toMatch(
       /^Job offer from CrumbAnswer by Dec\u00a06,\u00a02099Baker.*Answer$/,
     );
-    expect(texts[1]).toMatch(/^Interview with Oat(Today|Tomorrow) at .+ time/);
+    expect(texts[1]).toMatch(/^Interview with Oat(Today|Tomorrow) at \d+:\d\d\s[AP]M /);
     expect(texts[2]).toMatch(/^Interview with Rye & SonsChoose a time.*Choose a time$/);
     expect(texts.slice(3), 'the last one, after three').toEqual([
       expect.stringMatching(/^2 applications sent/),
