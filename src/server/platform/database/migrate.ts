@@ -10,6 +10,7 @@ import type { OpenDatabase } from './database.ts';
 import { getErrorCode, getErrorMessage, isUnavailable } from './database-errors.ts';
 import { createQueue } from './job-queue.ts';
 import { analyzeNewColumns } from './new-columns.queries.ts';
+import { dropReplacedIndexes } from './replaced-indexes.queries.ts';
 import { waitForPrimary } from './wait-for-primary.ts';
 
 /** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0001_hardening`. */
@@ -68,6 +69,7 @@ export async function migrate(
         : error;
     });
     await analyzeNewColumns(client);
+    await dropReplacedIndexes(client);
     await createQueue(database);
   };
   await waitForPrimary(() => withAdvisoryLock(database, 'migrations', run), isUnavailable);

@@ -178,6 +178,22 @@ describe('an anonymous response that few clients request', () => {
     expect(await countEntries()).toBe(before);
   });
 
+  it.each([
+    ['shared', '/jobs/search?q=nurse&salaryFrom=5'],
+    ['cached', `/jobs/applicant-job/0190a1b2-0000-7000-8000-000000000001`],
+  ])('is refused to each in their own language, where it is %s', async (_, refused) => {
+    const refuse = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { statusCode, body } = await site.app.inject({ url: `/api/v1${refused}`, headers });
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      const { requestId: __, ...problem } = JSON.parse(body) as Record<string, unknown>;
+      return problem;
+    };
+    const alone = [await refuse('bn'), await refuse('en')];
+    expect(alone[0]).not.toEqual(alone[1]);
+    expect(await Promise.all([refuse('bn'), refuse('en')])).toEqual(alone);
+  });
+
   it('has 304 for a matching ETag, and is a person’s own with a session', async () => {
     const { headers } = await ask(path);
     const again = await ask(path, { 'if-none-match': String(headers.get('etag')) });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Call, Handler } from './api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import { makeStoredResponse, publicCaching, sendStored } from './stored-response.ts';
 import { apiHeaders } from './entity-tag.ts';
 
@@ -26,6 +27,8 @@ export const cached = <E extends Endpoint>(
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
+
 /** Sends what `answer` returns, from the cache where it can be. */
 export function sendFromCache(answer: Answering): Answering {
   return async (request, reply) => {
@@ -33,7 +36,9 @@ export function sendFromCache(answer: Answering): Answering {
     if (slot === null || request.actor !== null) {
       return answer(request, reply);
     }
+    let isOwn = false;
     const create = async () => {
+      isOwn = true;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify's type leaves out lists
       const value = (await answer(request, reply)) as Record<string, unknown>;
       const link = reply.getHeader('link');
@@ -44,9 +49,17 @@ export function sendFromCache(answer: Answering): Answering {
         ...(link !== undefined && { link: String(link) }),
       });
     };
-    const response = slot.isStored
-      ? ((await slot.cache.getOrCreate(slot.key, create)) ?? (await create()))
-      : await slot.cache.share(slot.key, create);
-    return sendStored(request, reply, response);
+    const find = async () =>
+      slot.isStored
+        ? ((await slot.cache.getOrCreate(slot.key, create)) ?? (await create()))
+        : slot.cache.share(slot.key, create);
+    const response = await find().catch((error: unknown) => {
+      if (isOwn || !isRefusal(error)) {
+        throw error;
+      }
+      // It is in the language of who asked first.
+      return undefined;
+    });
+    return response ? sendStored(request, reply, response) : answer(request, reply);
   };
 }
