@@ -43,7 +43,7 @@ export function HomeBanner() {
               <JobSearchBox
                 id="banner-words"
                 label={m.home_search_label()}
-                placeholder={m.search_words_placeholder()}
+                placeholder={m.home_search_placeholder()}
                 onSelect={lead}
               />
             </div>

@@ -17,7 +17,7 @@ const looked = 8;
 const mostCities = 4;
 
 /** The cities of jobs farther away than the list reaches, the nearest first. */
-export const listCities = (jobs: readonly JobHit[], reach: number): readonly Place[] => {
+const listCities = (jobs: readonly JobHit[], reach: number): readonly Place[] => {
   const places = jobs.flatMap(({ distance, places: [nearest] = [] }) =>
     nearest?.kind === 'city' && distance !== undefined && distance > reach ? nearest : [],
   );
