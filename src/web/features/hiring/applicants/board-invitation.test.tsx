@@ -95,6 +95,22 @@ describe('Invite to interview', () => {
     expect(await findInvited()).toBe(`Invite ${nameOf(shown)} to an interview`);
   });
 
+  it('is not opened by I for somebody who is erased', async () => {
+    const { jobId, seekers } = await makeApplicants(site, employer, ['Ann Day', 'Bob Lee']);
+    const [ann] = seekers;
+    await site.database.pool.query('update applications set erased_at = now() where id = $1', [
+      ann?.applicationId,
+    ]);
+    renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: employer });
+    await userEvent.click(await screen.findByRole('button', { name: /^All/ }));
+    const link = await screen.findByRole('link', { name: 'Removed applicant' });
+    link.focus();
+    await userEvent.keyboard('i');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   it('is no way back by I from a later stage', async () => {
     const { move, pane } = await openShortlisted();
     await move('offer', 1);

@@ -89,7 +89,7 @@ const useQuestions = (context: ActionContext) => {
         focused === undefined || focused === current?._id
           ? current
           : entries.find(({ _id }) => _id === focused);
-      if (person && isBeforeInterview(person.stage)) {
+      if (person && canMoveTo(person, 'interview') && isBeforeInterview(person.stage)) {
         dialogs.open({ kind: 'invite', entries: [person], isSelection: false });
       }
     },
