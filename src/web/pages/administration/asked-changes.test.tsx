@@ -61,6 +61,8 @@ it('an approved change is called a change, and signs of fraud stand above the de
   expect(others).toEqual([]);
   expect(isBefore(signs!, screen.getByRole('region', { name: 'The change' }))).toBe(true);
   expect(isBefore(signs!, approve)).toBe(true);
+  // Neither answer is the obvious one.
+  expect(approve).not.toHaveClass('btn-primary');
   await userEvent.click(approve);
   await waitFor(() => expect(screen.getByText('Change approved.')).toBeVisible());
 });

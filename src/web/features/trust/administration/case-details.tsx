@@ -69,20 +69,13 @@ function Present({ detail, marked }: PartProps) {
 }
 
 function ReportsPanel({ detail, marked }: PartProps) {
-  const { reports, signals, awaitsApproval, answer } = detail;
-  // A job that waits or waited is here without a report; its signs of fraud stand above.
-  const isAlone = awaitsApproval || answer !== undefined || signals.length === 0;
-  if (isAlone && reports.length === 0) {
-    return null;
-  }
+  const { reports } = detail;
   return (
-    <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
-      {reports.length === 0 ? (
-        <p className="text-muted">{m.case_signs_alone()}</p>
-      ) : (
+    reports.length > 0 && (
+      <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
         <Reports reports={reports} marked={marked} />
-      )}
-    </Panel>
+      </Panel>
+    )
   );
 }
 
@@ -126,7 +119,11 @@ function ChangedAtOnce({ detail: { atOnce } }: Pick<PartProps, 'detail'>) {
   );
 }
 
-/** The change or the new job that waits or was answered, else what was reported. */
+/** Whether the current text is what is decided about: nobody reported it, or it waits for approval. */
+const isAboutText = ({ awaitsApproval, reports }: CaseDetail): boolean =>
+  awaitsApproval || reports.length === 0;
+
+/** The change that waits or was answered, else the text or what was reported. */
 function Subject({ detail, marked }: PartProps) {
   const versions = findVersions(detail);
   if (versions) {
@@ -137,16 +134,16 @@ function Subject({ detail, marked }: PartProps) {
       </Panel>
     );
   }
-  const Part = detail.awaitsApproval ? Present : ReportsPanel;
+  const Part = isAboutText(detail) ? Present : ReportsPanel;
   return <Part detail={detail} marked={marked} />;
 }
 
 /**
- * In the order in which it is read: what is decided about, the decision, who asks, the rest. On a wide screen the
- * decision stands beside; on a narrow one the facts stand below what is decided about, and the usual answers stay at the foot.
+ * In the order in which it is read: the facts with the signs of fraud, so that nobody decides without them, what is decided
+ * about, who asks, the rest. The decision stands beside on a wide screen, and at the foot of a narrow one.
  */
 export function CaseDetails({ detail }: { detail: CaseDetail }) {
-  const { decisions, state, awaitsApproval } = detail;
+  const { decisions, state } = detail;
   const isChange = findVersions(detail) !== undefined;
   const marked = detail.markedWords.flatMap(({ words }) => words);
   return (
@@ -154,7 +151,7 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,18fr)_minmax(0,11fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
       <CaseHead detail={detail} />
       <CaseFacts detail={detail} />
-      <div className="min-w-0 empty:hidden max-lg:-order-1 lg:col-start-1">
+      <div className="min-w-0 empty:hidden lg:col-start-1">
         <Subject detail={detail} marked={marked} />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
@@ -168,8 +165,8 @@ export function CaseDetails({ detail }: { detail: CaseDetail }) {
       </div>
       <div className="flex min-w-0 flex-col gap-6 empty:hidden lg:col-start-1">
         {isChange && <WholeChange detail={detail} marked={marked} />}
-        {(isChange || awaitsApproval) && <ReportsPanel detail={detail} marked={marked} />}
-        {!isChange && !awaitsApproval && <Present detail={detail} marked={marked} />}
+        {(isChange || isAboutText(detail)) && <ReportsPanel detail={detail} marked={marked} />}
+        {!isChange && !isAboutText(detail) && <Present detail={detail} marked={marked} />}
         <SignReasons {...detail} />
       </div>
     </div>

@@ -35,26 +35,30 @@ function Answered({ detail: { answer, decidedAt, decisions } }: { detail: CaseDe
   );
 }
 
+/** Whether the site alone brought the case into the queue: of a job that waits the queue says why it is here. */
+const isMarkedAlone = ({ awaitsApproval, answer, reports }: CaseDetail): boolean =>
+  !awaitsApproval && answer === undefined && reports.length === 0;
+
 /** What the case is called, and how it stands: on a narrow screen in one row where there is room. */
 export function CaseHead({ detail }: { detail: CaseDetail }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:-order-2 lg:col-start-1 lg:flex-col lg:items-start">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 lg:col-start-1 lg:flex-col lg:items-start">
       <CaseCounts entry={detail} />
       <h2 className="text-xl wrap-anywhere">{formatCaseTitle(detail)}</h2>
     </div>
   );
 }
 
-/** What the case is about, since when, and what to look at: on a narrow screen below what is decided about. */
+/** What the case is about, since when, and what to look at. */
 export function CaseFacts({ detail }: { detail: CaseDetail }) {
   return (
-    <div className="min-w-0 lg:-mt-5 lg:col-start-1">
+    <div className="-mt-4 min-w-0 lg:-mt-5 lg:col-start-1">
       <p className="text-sm text-muted wrap-anywhere">
         {listAbout(detail).join(' · ')} · <CaseDays entry={detail} />
         <Answered detail={detail} />
       </p>
       <div className="mt-2 empty:hidden">
-        <FraudSignals signals={listSigns(detail)}>
+        <FraudSignals signals={listSigns(detail)} isAlone={isMarkedAlone(detail)}>
           {' '}
           <a href={`#${signsId}`} className="text-link -my-1 inline-block py-1">
             {m.case_signs_link()}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { LazyDecisionForm } from './decision-dialog.tsx';
 import type { Proposal } from './decision-form.tsx';
+import { hasFraudSign } from './fraud-signals.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionCardProps {
@@ -82,6 +83,8 @@ export function DecisionCard(props: DecisionCardProps) {
   const usual = listUsual(proposal);
   const others = proposal.actions.filter((action) => !usual.includes(action));
   const [first = 'none'] = usual;
+  // With a sign of fraud no answer is the obvious one: the text is read first.
+  const isNeutral = hasFraudSign(detail);
   return (
     <Panel
       // Chromium leaves a bar whose order changes at its old place until something else is laid out, and scrolls there.
@@ -98,7 +101,7 @@ export function DecisionCard(props: DecisionCardProps) {
             {usual.map((action, at) => (
               <Button
                 key={action}
-                variant={at === 0 ? 'primary' : 'secondary'}
+                variant={at === 0 && !isNeutral ? 'primary' : 'secondary'}
                 pending={action === 'approve-job' && isPending}
                 className="flex-1 whitespace-nowrap max-lg:px-2"
                 onClick={() => (action === 'approve-job' ? void approve() : show([action]))}

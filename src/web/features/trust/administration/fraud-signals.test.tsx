@@ -2,6 +2,11 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FraudSignals } from './fraud-signals.tsx';
 
+it('says of a job without a report that the site alone marked it', () => {
+  const { container } = render(<FraudSignals signals={['asks-money']} isAlone />);
+  expect(container.textContent).toBe('Nobody reported it; the site marked: Asks for money');
+});
+
 it.each([
   [[], ''],
   [['asks-money'], 'Sign of fraud: Asks for money'],

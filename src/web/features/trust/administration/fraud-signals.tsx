@@ -13,23 +13,27 @@ const newcomer = 'new-account';
 
 const nameSignal = (name: string): string => texts[name]?.() ?? name;
 
+const listFrauds = (signals: readonly string[]) => signals.filter((name) => name !== newcomer);
+
 interface FraudSignalsProps {
   signals: readonly string[];
+  /** Whether nobody reported the job, which is said with them. */
+  isAlone?: boolean;
   /** Behind them. */
   children?: ReactNode;
 }
 
 /** The signals of fraud in a job; nothing where there are none. */
-export function FraudSignals({ signals, children }: FraudSignalsProps) {
-  const frauds = signals.filter((name) => name !== newcomer);
+export function FraudSignals({ signals, isAlone = false, children }: FraudSignalsProps) {
+  const frauds = listFrauds(signals);
+  const names = frauds.map(nameSignal).join(' · ');
   return (
     <>
       {frauds.length > 0 && (
         <p className="text-sm text-warning">
-          {m.signal_found({
-            count: frauds.length,
-            signals: frauds.map(nameSignal).join(' · '),
-          })}
+          {isAlone
+            ? m.case_signs_alone({ signs: names })
+            : m.signal_found({ count: frauds.length, signals: names })}
           {children}
         </p>
       )}
@@ -46,6 +50,9 @@ type Signs = Pick<CaseDetail, 'signals' | 'markedWords'>;
 export const listSigns = ({ signals, markedWords }: Signs): string[] => [
   ...new Set([...signals, ...markedWords.map(({ signal }) => signal)]),
 ];
+
+/** Whether something in the case looks like fraud. */
+export const hasFraudSign = (signs: Signs): boolean => listFrauds(listSigns(signs)).length > 0;
 
 /** Where the page of a case says why its signs count. */
 export const signsId = 'signs';
