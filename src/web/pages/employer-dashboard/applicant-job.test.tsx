@@ -35,7 +35,7 @@ describe('the applicants of a job', () => {
     expect(screen.getByText('Number of applicants: 1')).toBeVisible();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toContainEqual(expect.stringMatching(/^\/company\//));
-    expect(applicant.getByText('Year Of Exp: 2.5')).toBeVisible();
+    expect(applicant.getByText(/Year Of Exp: 2\.5$/)).toBeVisible();
     const email = seekers[0]?.email ?? '';
     const link = applicant.getByRole('link', { name: email });
     expect(link).toHaveAttribute('href', `mailto:${email}`);
