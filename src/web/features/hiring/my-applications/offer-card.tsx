@@ -39,26 +39,25 @@ export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) 
   const about = {
     inputs: { company, position },
   };
+  const { terms } = application.offer;
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-3 rounded-card border-2 border-primary bg-tint p-4 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-6 sm:p-5"
+      className="flex flex-col gap-3 rounded-card border-2 border-primary bg-tint p-4 sm:p-5"
     >
-      <div className="flex min-w-0 items-start gap-3 sm:flex-1 sm:basis-72">
+      <div className="flex min-w-0 items-start gap-3">
         <Icon of={Handshake} className="mt-0.5 size-6 shrink-0 text-primary" />
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg">
             {m.offer_card_title({ company, position })}
           </h2>
-          <p className="mt-1 mb-3">{describeDays(application, now)}</p>
-          <OfferTerms terms={application.offer.terms} />
-          <TextLink to={paths.jobSeeker.offerLetter(application._id)} isAlone>
-            {m.offer_letter()}
-            <VisuallyHidden> {company}</VisuallyHidden>
-          </TextLink>
+          <p className="mt-1">{describeDays(application, now)}</p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto">
+      <div className="min-w-0 sm:ms-9">
+        <OfferTerms terms={terms} isBrief />
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-3 sm:ms-9">
         <Button aria-haspopup="dialog" onClick={() => onAnswer('accepted')}>
           <span>
             <Sentence of={m.offer_card_accept} {...about} />
@@ -74,6 +73,18 @@ export function OfferCard({ application, onAnswer, onMessage }: OfferCardProps) 
             <Sentence of={m.offer_card_decline} {...about} />
           </span>
         </Button>
+      </div>
+      {/* All of the note is in the letter. */}
+      <div className="flex flex-wrap items-baseline gap-x-3 sm:ms-9">
+        {terms?.note !== undefined && (
+          <p dir="auto" className="min-w-0 flex-1 basis-40 truncate text-muted">
+            {terms.note}
+          </p>
+        )}
+        <TextLink to={paths.jobSeeker.offerLetter(application._id)} isAlone>
+          {m.offer_letter()}
+          <VisuallyHidden> {company}</VisuallyHidden>
+        </TextLink>
       </div>
     </section>
   );
