@@ -1,5 +1,5 @@
 import { readSession } from '#web/api/session.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
@@ -35,6 +35,23 @@ describe('the links of the page', () => {
     for (const link of links) {
       expect(document.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
     }
+  });
+
+  it('mark the part that is read, as it is scrolled to', async () => {
+    await open(await site.create.user());
+    const current = () =>
+      within(screen.getByRole('navigation', { name: 'Account' }))
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'location')
+        .map(({ textContent }) => textContent);
+    for (const [at, id] of ['you', 'security', 'alerts', 'notifications', 'data'].entries()) {
+      const top = (at - 1) * 500;
+      vi.spyOn(document.getElementById(id)!, 'getBoundingClientRect').mockReturnValue(
+        new DOMRect(0, top, 100, 500),
+      );
+    }
+    fireEvent.scroll(window);
+    expect(current()).toEqual(['Security']);
   });
 });
 

@@ -18,6 +18,7 @@ import { buildSavedSearchUrl } from '#web/features/hiring/jobs/search/job-search
 import { DownloadData } from '#web/features/accounts/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { administrationPaths } from '#web/app/administration-paths.ts';
+import { useSectionInView } from '#web/lib/use-section-in-view.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -46,13 +47,22 @@ const sections = [
   { id: 'data', name: m.account_data },
 ] as const;
 
+const sectionIds = sections.map(({ id }) => id);
+
 /** Leads down the page; at its side where there is room. */
 function SectionLinks() {
+  const current = useSectionInView(sectionIds);
   return (
     <TabLinks
       label={m.account_title()}
-      className="lg:sticky lg:top-24 lg:self-start lg:[&_ul]:flex-col"
-      tabs={sections.map(({ id, name }) => ({ key: id, name: name(), to: `#${id}` }))}
+      isRow
+      className="sticky top-16 z-10 bg-page max-lg:-my-2 max-lg:py-2 lg:top-24 lg:self-start lg:[&_ul]:flex-col"
+      tabs={sections.map(({ id, name }) => ({
+        key: id,
+        name: name(),
+        to: `#${id}`,
+        isCurrent: id === current,
+      }))}
     />
   );
 }
@@ -64,7 +74,11 @@ interface AccountSectionProps {
 
 function AccountSection({ id, children }: AccountSectionProps) {
   return (
-    <div id={id} className="flex flex-col gap-6">
+    // Under the tabs of a narrow screen. A section of one panel has the room of two.
+    <div
+      id={id}
+      className="grid grid-cols-1 gap-6 max-lg:scroll-mt-16 *:min-w-0 xl:grid-cols-2 xl:*:only:col-span-2"
+    >
       {children}
     </div>
   );
@@ -129,7 +143,7 @@ function Data({ viewer }: { viewer: Viewer }) {
 function Account() {
   const viewer = useViewer();
   return (
-    <div className="grid gap-6 lg:grid-cols-[10rem_minmax(0,var(--container-reading))] lg:gap-10">
+    <div className="grid gap-6 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-10">
       <SectionLinks />
       <div className="flex min-w-0 flex-col gap-6">
         <You viewer={viewer} />

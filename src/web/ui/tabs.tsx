@@ -111,6 +111,9 @@ function useInSight<Row extends HTMLElement>(current: string | undefined) {
   return { ref: row, onFocus };
 }
 
+/** A part of this page, or another page. */
+const toPlace = (to: string) => (to.startsWith('#') ? 'location' : 'page');
+
 /** The parts of a page or of a list, each with a URL; `#part` leads down the page. Arrows lead to the next. */
 export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinksProps) {
   const { keepsScroll = false, isRow = false } = props;
@@ -125,7 +128,7 @@ export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinks
       <ul {...row} className={classNames('flex gap-1', isRow ? 'tab-row' : 'flex-wrap')}>
         {tabs.map(({ key, to, isCurrent, ...text }) => {
           const link = {
-            'aria-current': isCurrent ? ('page' as const) : undefined,
+            'aria-current': isCurrent ? toPlace(to) : undefined,
             // A row that scrolls cuts what is drawn outside of it.
             className: classNames(tabClass(isDense), isRow && '-outline-offset-4'),
           };
