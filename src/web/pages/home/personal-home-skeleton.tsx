@@ -1,7 +1,8 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Cards of different heights in two columns about equally long; one alone takes both. */
-export const cardColumns = 'gap-4 *:mb-4 *:break-inside-avoid lg:not-has-[>:only-child]:columns-2';
+/** Cards of different heights in two columns about equally long; one alone is as wide as its lines are. */
+export const cardColumns =
+  'gap-4 *:mb-4 *:break-inside-avoid lg:*:only:max-w-160 lg:not-has-[>:only-child]:columns-2';
 
 /** A card with a heading and rows, of which each has a picture and a text. */
 const renderCard = (rows: number, row: string) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
-import { toWaitingRows } from './waiting-rows.ts';
+import { listUsualPages, toWaitingRows } from './waiting-rows.ts';
 
 const none: WaitingCounts = {
   employer: { waiting: 0, unread: 0, undecided: 0 },
@@ -9,6 +9,15 @@ const none: WaitingCounts = {
 };
 const quiet = { pressingJobs: [] };
 const draft = { _id: 'd', position: 'Baker', updatedAt: '2026-05-01T00:00:00.000Z' };
+
+describe('the usual pages', () => {
+  it('have no saved jobs for somebody who only administers', () => {
+    const roles = { isEmployer: false, isJobSeeker: false, isAdministrator: true };
+    expect(listUsualPages(roles).map(({ name }) => name)).toEqual(['reports', 'jobs']);
+    const seeker = listUsualPages({ ...roles, isJobSeeker: true, isAdministrator: false });
+    expect(seeker.map(({ name }) => name)).toContain('saved');
+  });
+});
 
 describe('the rows of what waits', () => {
   it('are none where nothing waits', () => {

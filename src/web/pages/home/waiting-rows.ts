@@ -76,7 +76,10 @@ export const listUsualPages = (roles: Roles): UsualPage[] => {
         ]
       : []),
     { name: 'jobs', text: m.home_go_jobs(), to: paths.allJobs },
-    { name: 'saved', text: m.home_go_saved(), to: paths.savedJobs },
+    // Somebody who only administers looks for no job.
+    ...(isJobSeeker || isEmployer
+      ? [{ name: 'saved', text: m.home_go_saved(), to: paths.savedJobs } as const]
+      : []),
     ...(isJobSeeker
       ? [{ name: 'profile', text: m.home_go_profile(), to: paths.jobSeeker.profile } as const]
       : []),
