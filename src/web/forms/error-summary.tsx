@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { CircleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FieldError, type FieldErrors, useFormContext } from 'react-hook-form';
 import { classNames } from '#web/lib/class-names.ts';
 import { expandDetails } from './form-section.tsx';
@@ -83,9 +83,11 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   const { errors, isSubmitted, submitCount } = useFormContext().formState;
   const problems = isSubmitted ? listProblems(errors) : [];
+  const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The first invalid field got the focus before this summary moved it down.
+    // The first invalid field got the focus before this summary moved it down; both are in view where there is room.
     if (submitCount > 0) {
+      summary.current?.scrollIntoView({ block: 'nearest' });
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     }
   }, [submitCount]);
@@ -115,7 +117,12 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   );
   return (
     <>
-      <div role="alert" className={classNames('empty:absolute', isHidden && 'sr-only')}>
+      <div
+        ref={isHidden ? undefined : summary}
+        role="alert"
+        // With the title of the page above it.
+        className={classNames('scroll-mt-36 empty:absolute', isHidden && 'sr-only')}
+      >
         {!alreadyAnnounced && box}
       </div>
       {alreadyAnnounced && !isHidden && box}

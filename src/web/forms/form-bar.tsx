@@ -11,3 +11,15 @@ export function FormBar({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** The button of a long page of fields, in sight at the lower edge of the window, above the bar of phones. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-sticky-bar
+      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page py-3 max-lg:mb-[env(safe-area-inset-bottom)] lg:bottom-0"
+    >
+      {children}
+    </div>
+  );
+}

@@ -39,7 +39,7 @@ export function CollapsibleSection({
     <details className="card-surface group" open={isOpenAtFirst}>
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="text-xl">{title}</h2>
-        <span className="min-w-0 flex-1 text-muted group-open:invisible max-sm:order-last max-sm:basis-full">
+        <span className="min-w-0 flex-1 text-muted order-last basis-full group-open:hidden">
           {summary}
         </span>
         <span className="ms-auto flex items-center gap-1 font-medium text-primary group-open:hidden">

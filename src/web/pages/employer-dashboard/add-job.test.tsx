@@ -136,14 +136,10 @@ describe('Post Job', () => {
     await router.navigate('/employer-dashboard/add-job');
     await screen.findByRole('button', { name: 'Post Job' });
     const { company, location, companyCategory, companyDetail, logo } = jobForm;
+    // The logo is shown, and its path is not.
+    expect(document.querySelector('form img')?.getAttribute('src')).toBe(logo);
     const shared = ['Company', 'Location', 'Company Category', 'Company Detail', 'Logo (optional)'];
-    expect(readValues(...shared)).toEqual([
-      company,
-      location,
-      companyCategory,
-      companyDetail,
-      logo,
-    ]);
+    expect(readValues(...shared)).toEqual([company, location, companyCategory, companyDetail, '']);
     expect(readValues('Position', 'Job Detail', 'Job Type')).toEqual(['', '', '']);
     const notice = screen.getByText(/are from your last post/);
     expect(notice).toHaveTextContent(jobForm.position);

@@ -164,7 +164,10 @@ describe('what was typed into Post Job', () => {
     fill({ Email: person.email, Password: testPassword });
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await continueDraft();
-    expect(readValues(...Object.keys(jobAnswers))).toEqual(Object.values(jobAnswers));
+    // The stored logo is shown as a picture.
+    const { 'Logo (optional)': logo, ...texts } = jobAnswers;
+    expect(document.querySelector('form img')?.getAttribute('src')).toBe(logo);
+    expect(readValues(...Object.keys(texts))).toEqual(Object.values(texts));
     await press();
     await waitFor(async () => expect(await listPosted(person)).toHaveLength(1));
     await waitFor(async () => expect(await listDrafts(person)).toEqual([]));

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide';
+import { useState } from 'react';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -26,6 +27,8 @@ export interface LogoFieldProps {
 /** Milliseconds without a key before a path counts as complete: half of one is not worth a request. */
 const typingPause = 600;
 const ownPictures = '/pictures/';
+/** Logos that come with the site. */
+const bundledLogos = '/logos/';
 
 /** The texts below the link. */
 const stateTexts = {
@@ -43,12 +46,24 @@ const stateTexts = {
 export function LogoField(props: LogoFieldProps) {
   const { value, onChange, onBlur, company, error, givenUpLink } = props;
   const isUpload = value.startsWith(ownPictures) && value.endsWith('.webp');
+  // The path of a stored picture means nothing to a person, who sees the picture; one that is typed stays readable.
+  const [stored] = useState(value);
+  const isStored = value === stored && value.startsWith(bundledLogos);
   const shown = useDebouncedValue(value, isUpload ? 0 : typingPause);
   const found = useLinkedLogo(value, onChange);
   const hasFailed = found === 'failed';
   const state = hasFailed && value === givenUpLink ? 'givenUp' : found;
   return (
     <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <AvatarLogo name={company || '?'} src={shown} />
+        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{m.logo_preview()}</p>
+        {(isUpload || isStored) && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            {m.logo_use_initials()}
+          </Button>
+        )}
+      </div>
       <FormField
         name="logo"
         label={m.logo_label()}
@@ -56,7 +71,7 @@ export function LogoField(props: LogoFieldProps) {
         type="url"
         inputMode="url"
         hint={m.logo_hint()}
-        value={value.startsWith(ownPictures) ? '' : value}
+        value={isStored || value.startsWith(ownPictures) ? '' : value}
         error={error}
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
@@ -78,15 +93,6 @@ export function LogoField(props: LogoFieldProps) {
         hint={m.picture_upload_hint()}
         onUploaded={({ path = '' }) => onChange(path)}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <AvatarLogo name={company || '?'} src={shown} />
-        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{m.logo_preview()}</p>
-        {isUpload && (
-          <Button variant="quiet" onClick={() => onChange('')}>
-            {m.logo_use_initials()}
-          </Button>
-        )}
-      </div>
       <LiveRegion>{stateTexts[state]()}</LiveRegion>
     </div>
   );

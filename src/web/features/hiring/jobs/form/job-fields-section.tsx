@@ -54,7 +54,11 @@ function CharacterCount({ name, limit }: CharacterCountProps) {
 const isSalary = (name: string): boolean => (salaryFields as readonly string[]).includes(name);
 
 /** The line of an error is free below a field beside others, which would move with it. */
-const errorRoom = 'not-has-[[aria-invalid]]:pb-6';
+const errorRoom = 'sm:not-has-[[aria-invalid]]:pb-6';
+
+/** Fields beside each other share the rows of label, hint, control and error, so that each of these is level. */
+const half =
+  'min-w-0 sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:[&_.control]:row-start-3 sm:[&_.control+p]:row-start-4 sm:[&_label]:row-start-1 sm:[&_label+p]:row-start-2 sm:[&>div]:contents';
 
 /** A part of the salary, which has all of its parts or none. */
 function SalaryField({ name, ...field }: FormFieldProps & { name: string }) {
@@ -77,10 +81,10 @@ export function JobFields({ section, after = {} }: JobFieldsProps) {
   const lists = { ...longLists, ...(languages && { language: languages }) };
   const fields = listFields(section).filter(([name]) => name !== 'language' || languages);
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+    <div className="-mb-4 grid grid-cols-1 gap-x-5 gap-y-1 *:mb-4 sm:grid-cols-2">
       {fields.map(([name, { section: _, isHalf, limit, ...field }]) => (
         <Fragment key={name}>
-          <div className={classNames(isHalf ? 'self-end' : whole, isSalary(name) && errorRoom)}>
+          <div className={classNames(isHalf ? half : whole, isSalary(name) && errorRoom)}>
             {name === 'location' && field.control === undefined ? (
               <PlacesField {...field} />
             ) : (
@@ -88,7 +92,7 @@ export function JobFields({ section, after = {} }: JobFieldsProps) {
             )}
             {limit !== undefined && <CharacterCount name={name} limit={limit} />}
           </div>
-          {after[name] && <div className={whole}>{after[name]}</div>}
+          {after[name] && <div className={`${whole} empty:hidden`}>{after[name]}</div>}
         </Fragment>
       ))}
     </div>

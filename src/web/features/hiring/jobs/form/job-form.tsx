@@ -9,6 +9,7 @@ import { useSite } from '#web/lib/site-context.ts';
 import { Checkbox } from '#web/forms/checkbox.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail } from '#web/forms/field.tsx';
+import { FormFoot } from '#web/forms/form-bar.tsx';
 import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -38,7 +39,7 @@ export interface JobFormProps {
   lastPay?: PresetSources['lastPay'];
   /** Above the fields, for example a choice of what to begin with. Inside of the form's context. */
   top?: ReactNode;
-  /** Below the form, at the lower edge of the window. */
+  /** Beside the button at the foot. */
   status?: ReactNode;
   /** Whether the site found the places of the stored job. */
   arePlacesFound?: boolean | undefined;
@@ -94,10 +95,10 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
           <FormSection title={m.job_form_logo()}>
             <JobLogoField givenUpLink={givenUpLogo} />
           </FormSection>
-          <SubmitButton wideOnPhone className="self-start">
-            {submitLabel}
-          </SubmitButton>
-          {status}
+          <FormFoot>
+            <SubmitButton className="max-sm:flex-1">{submitLabel}</SubmitButton>
+            {status}
+          </FormFoot>
         </div>
         <WidePreview />
       </div>
