@@ -157,7 +157,10 @@ function PersonFacts({
       <span className="sm:hidden">{age}</span>
       <span className="max-sm:hidden">{m.applicant_applied({ age })}</span>
       {yearOfExp !== undefined && (
-        <span className="max-sm:hidden"> · {m.applicant_years({ years: yearOfExp })}</span>
+        <span className="max-sm:hidden">
+          {' · '}
+          <span>{m.applicant_years({ years: yearOfExp })}</span>
+        </span>
       )}
       {/* Mostly that of the job; beside the person who is shown there is no room for it. */}
       {position && (
