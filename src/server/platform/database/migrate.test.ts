@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   createEmptyDatabase,
   getTestServerUrl,
   runOnTestServer,
   withDatabaseName,
 } from '#test/postgres-template.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readSchemaVersions } from './migrate.ts';
 
 describe('nodes that start at once on one PostgreSQL', () => {
   let name: string;
@@ -41,6 +42,24 @@ describe('nodes that start at once on one PostgreSQL', () => {
     // PostgreSQL ends a session, and with it the lock, some time after the client has left.
     await expect.poll(listLocks).toEqual([{ n: 0 }]);
     await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  it('begin again where PostgreSQL ends the migration to resolve a deadlock', async () => {
+    const node = await openDatabaseAt(url);
+    onTestFinished(() => node.close());
+    await migrate(node, migrationsFolder);
+    // A sequence keeps its value when its transaction is undone.
+    await node.pool.query('create sequence attempts');
+    const when = (readSchemaVersions(migrationsFolder).at(-1)?.when ?? 0) + 1;
+    const [before, next] = [when - 1, when].map((at) => ({ idx: at, when: at, tag: `${at}` }));
+    const folder = makeScratchFolder({
+      'meta/_journal.json': { version: '7', dialect: 'postgresql', entries: [before, next] },
+      [`${when - 1}.sql`]: 'select 1',
+      [`${when}.sql`]: `do $$ begin if nextval('attempts') < 2 then raise sqlstate '40P01'; end if; end $$`,
+    });
+    await migrate(node, folder);
+    const { rows } = await node.pool.query("select nextval('attempts')::int as n");
+    expect(rows).toEqual([{ n: 3 }]);
   });
 
   it('report in one sentence that their user may make no tables', async () => {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import type { OpenDatabase } from './database.ts';
-import { getErrorCode, getErrorMessage, isUnavailable } from './database-errors.ts';
+import { getErrorCode, getErrorMessage, isDeadlock, isUnavailable } from './database-errors.ts';
 import { createQueue } from './job-queue.ts';
 import { analyzeNewColumns } from './new-columns.queries.ts';
 import { dropReplacedIndexes } from './replaced-indexes.queries.ts';
@@ -35,11 +35,14 @@ export async function getNewestApplied(client: Pick<ClientBase, 'query'>): Promi
   return Number(applied.rows[0]?.newest ?? 0);
 }
 
+const isTemporary = (error: unknown): boolean => isUnavailable(error) || isDeadlock(error);
+
 const insufficientPrivilege = '42501';
 
 /**
  * Runs the missing migrations of the folder and of the job queue. Of several processes that start at once, one migrates while
- * the others wait. One whose primary dies meanwhile begins again on the next.
+ * the others wait. One whose primary dies meanwhile begins again on the next, and so does one that PostgreSQL ends because those who
+ * write on older nodes wait for it, and it for them.
  *
  * @throws StartupError when the database is newer than this version or too old for it, or its user may not make tables.
  */
@@ -72,5 +75,5 @@ export async function migrate(
     await dropReplacedIndexes(client);
     await createQueue(database);
   };
-  await waitForPrimary(() => withAdvisoryLock(database, 'migrations', run), isUnavailable);
+  await waitForPrimary(() => withAdvisoryLock(database, 'migrations', run), isTemporary);
 }
