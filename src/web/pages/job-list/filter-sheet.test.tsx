@@ -34,10 +34,22 @@ describe('the sheet with all filters', () => {
   it('has elsewhere what the bar above the list does not', async () => {
     stubWidth(false);
     const names = await readLabels();
-    expect(names[0]).toBe('jobType');
-    for (const name of ['location', 'radius', 'jobTypes', 'size', 'order']) {
+    expect(names).toContain('occupation');
+    for (const name of ['country', 'location', 'radius', 'jobTypes', 'size', 'order']) {
       expect(names).not.toContain(name);
     }
+  });
+
+  it('has a few short choices in sight, each at one press', async () => {
+    stubWidth(false);
+    const { router } = renderPage(site, '/all-job');
+    await userEvent.click(await screen.findByRole('button', { name: 'All filters' }));
+    const types = within(await screen.findByRole('group', { name: 'Job type' }));
+    expect(types.getByRole('radio', { name: 'Any' })).toBeChecked();
+    await userEvent.click(types.getByRole('radio', { name: /^Hybrid/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?jobType=hybrid'));
+    await userEvent.click(types.getByRole('radio', { name: 'Any' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('opens with a button that counts the filters beside it', async () => {

@@ -135,7 +135,7 @@ describe('a search in Find Job', () => {
   it('takes a filter over at once, from the first page on, and says what each would show', async () => {
     const { router } = open('/all-job?size=6&page=0');
     await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
-    await choose('Job type', 'On-site (1)');
+    await userEvent.click(await screen.findByLabelText('On-site (1)'));
     await expectShown(['Night Baker']);
     expect(router.state.location.search).toBe('?jobType=onSite&size=6');
     await choose('Experience', 'Up to 1 year (0)');
@@ -178,16 +178,17 @@ describe('a search in Find Job', () => {
   it('takes two filters over that are chosen before the page has changed', async () => {
     const { router } = open('/all-job');
     await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
-    const jobType = screen.getByLabelText<HTMLSelectElement>('Job type');
+    const onSite = screen.getByLabelText<HTMLInputElement>(/^On-site/);
     const experience = screen.getByLabelText<HTMLSelectElement>('Experience');
-    fireEvent.change(jobType, { target: { value: 'onSite' } });
+    fireEvent.click(onSite);
     fireEvent.change(experience, { target: { value: '3' } });
-    expect([jobType.value, experience.value]).toEqual(['onSite', '3']);
+    expect([onSite.checked, experience.value]).toEqual([true, '3']);
     await waitFor(() => expect(router.state.location.search).toBe('?jobType=onSite&maxExp=3'));
     await expectShown(['Night Baker']);
     await router.navigate(-1);
     await router.navigate(-1);
-    await waitFor(() => expect(readValues('Job type', 'Experience')).toEqual(['', '']));
+    await waitFor(() => expect(readValues('Experience')).toEqual(['']));
+    expect(screen.getByLabelText(/^On-site/)).not.toBeChecked();
   });
 
   it('leaves a job open that was opened while a location was typed, and filters below it later', async () => {
@@ -289,13 +290,13 @@ describe('a search in Find Job', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(screen.getAllByLabelText('Experience')).toHaveLength(1);
     await sheet.findByRole('button', { name: 'Show 1 job' });
-    await userEvent.selectOptions(sheet.getByLabelText('Job type'), 'hybrid');
+    await userEvent.click(sheet.getByRole('radio', { name: /^Hybrid/ }));
     await userEvent.selectOptions(sheet.getByLabelText('Currency'), 'EUR');
     await userEvent.type(sheet.getByLabelText('Amount'), '3000');
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bar).toHaveFocus();
-    expect(readValues('Job type', 'Amount')).toEqual(['hybrid', '3000']);
+    expect(readValues('Amount')).toEqual(['3000']);
     await waitFor(() =>
       expect(router.state.location.search).toBe('?jobType=hybrid&salaryFrom=3000&currency=EUR'),
     );
@@ -319,21 +320,21 @@ describe('a search in Find Job', () => {
     await waitFor(() => expect(readValues('Amount')).toEqual(['']));
   });
 
-  it('leaves the jobs of a country, of a kind of employment, and of the last days', async () => {
-    const { router } = open('/all-job');
-    await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
-    await choose('Country', 'Bangladesh (2)');
+  it('leaves the jobs of the country of a link, of a kind of employment, and of the last days', async () => {
+    const { router } = open('/all-job?country=BD');
     await expectShown(['Head Baker', 'Night Baker']);
     await choose('Employment type', 'Part-time (1)');
     await expectShown(['Night Baker']);
-    await choose('Posted', 'In the last 24 hours');
+    await userEvent.click(screen.getByLabelText(/^Last 24 hours/));
     await expectNothing('No jobs found');
     expect(router.state.location.search).toBe(
       '?employmentType=Part-time&country=BD&postedWithin=1',
     );
+    expect(screen.getByLabelText(/^Last 24 hours/)).toBeChecked();
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
-    expect(readValues('Country', 'Employment type', 'Posted')).toEqual(['', '', '']);
+    expect(readValues('Employment type')).toEqual(['']);
+    expect(screen.getByLabelText('Any time')).toBeChecked();
   });
 });
 

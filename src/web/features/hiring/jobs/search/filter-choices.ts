@@ -1,10 +1,8 @@
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
-import { countryName } from '#contract/platform/country-texts.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import { withCount } from './facet-count.ts';
 import type { FilterName } from './job-filter-table.ts';
@@ -45,24 +43,6 @@ export const listCounted = <Value extends string | number>(
       counts[String(value)],
     ]),
   }));
-};
-
-/** The countries of the jobs, by name, and the chosen one, at the end where it has no jobs and the names are the server's. */
-export const listCountries = ({ facets, search: { country } }: Counted): Choice[] => {
-  // The names of the server are English, and in order: to compare texts is `Intl`, too.
-  const names = getLocale() === 'en' ? facets?.countryNames : undefined;
-  const codes = new Set(Object.keys(facets?.countryNames ?? {}));
-  const choices = [...(country === undefined ? codes : codes.add(country))].map((value) => ({
-    value,
-    label: withCount(names?.[value] ?? countryName(value), facets, [
-      `country:${value}`,
-      facets?.country[value],
-    ]),
-    suppressHydrationWarning: true,
-  }));
-  return names
-    ? choices
-    : choices.toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
 };
 
 const commonCurrencies =

@@ -47,7 +47,7 @@ export function FilterSheet({ title, isWhole, search, onClose, children }: Filte
   return (
     <Dialog title={title} size={isWhole ? 'sheet' : 'bottom'} onClose={onClose} actions={show}>
       <LiveRegion>{found && label}</LiveRegion>
-      <div className="grid gap-3 sm:grid-cols-2">{children}</div>
+      <div className="filter-fields">{children}</div>
     </Dialog>
   );
 }

@@ -55,6 +55,30 @@ function FilterField(props: FilterFieldProps) {
       if (isInBar && blocked !== undefined) {
         return null;
       }
+      if (field.isRow) {
+        return (
+          <fieldset>
+            <legend className="mb-1 font-medium">{field.label()}</legend>
+            <div className="choice-row">
+              {[{ value: '', label: field.any?.() }, ...field.list({ name, search, facets })].map(
+                (choice) => (
+                  <label key={choice.value}>
+                    <input
+                      type="radio"
+                      name={name}
+                      value={choice.value}
+                      autoComplete="off"
+                      defaultChecked={choice.value === String(value ?? '')}
+                      onChange={onChoose}
+                    />
+                    {choice.label}
+                  </label>
+                ),
+              )}
+            </div>
+          </fieldset>
+        );
+      }
       return (
         <FormField
           // What was chosen before is forgotten with what it needs.

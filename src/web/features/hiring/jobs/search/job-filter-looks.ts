@@ -20,7 +20,7 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 import { countryName } from '#contract/platform/country-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
-import { type Counted, listCountries, listCounted } from './filter-choices.ts';
+import { type Counted, listCounted } from './filter-choices.ts';
 import type { FilterName, JobFilters } from './job-filter-table.ts';
 import { hasFilters } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
@@ -37,6 +37,8 @@ type FilterField =
       /** The empty choice; left out where something is always chosen. */
       any?: () => string;
       list: (counted: Counted) => Choice[];
+      /** Few and short: all of them are in sight. */
+      isRow?: boolean | undefined;
       /** Why nothing can be chosen yet. */
       block?: (search: JobFilters) => string | undefined;
     }
@@ -57,15 +59,16 @@ interface ChoiceOptions<Value> {
   /** Where the chip says more than the field. */
   chip?: (value: Value) => string;
   any?: () => string;
+  isRow?: boolean;
   block?: (search: JobFilters) => string | undefined;
 }
 
 const choice = <Value extends string | number>(
   options: ChoiceOptions<Value>,
 ): FilterLook<Value> => {
-  const { place, label, values, format, chip = format, any = m.search_any, block } = options;
+  const { values, format, chip = format, any = m.search_any, ...field } = options;
   const list = (counted: Counted) => listCounted(values, format, counted);
-  return { field: { control: 'select', place, label, any, list, ...(block && { block }) }, chip };
+  return { field: { control: 'select', any, list, ...field }, chip };
 };
 
 const tick = (place: FilterPlace, label: () => string, value: 'yes' | 'no' = 'yes') =>
@@ -108,14 +111,8 @@ export const filterLooks: Readonly<{
     field: { control: 'hidden' },
     chip: (moment) => m.search_filter_new_since({ day: localDates.formatDate(moment) }),
   },
-  jobType: choice({
-    place: 'sheet',
-    label: m.search_field_job_type,
-    values: jobTypes,
-    format: named(jobTypeNames),
-  }),
-  salary: { field: { control: 'salary', place: 'sheet' }, chip: formatSalaryFilter },
-  withSalary: tick('sheet', m.search_pay_listed),
+  // The line of the place finds countries, too.
+  country: { field: { control: 'hidden' }, chip: countryName },
   jobTypes: {
     field: {
       control: 'select',
@@ -129,6 +126,20 @@ export const filterLooks: Readonly<{
     },
     chip: named(jobFilterNames),
   },
+  salary: { field: { control: 'salary', place: 'sheet' }, chip: formatSalaryFilter },
+  jobType: choice({
+    place: 'sheet',
+    label: m.search_field_job_type,
+    isRow: true,
+    values: jobTypes,
+    format: named(jobTypeNames),
+  }),
+  employmentType: choice({
+    place: 'sheet',
+    label: m.search_field_employment,
+    values: employmentTypes,
+    format: named(employmentTypeNames),
+  }),
   occupation: choice({
     place: 'sheet',
     label: m.search_field_occupation,
@@ -143,32 +154,17 @@ export const filterLooks: Readonly<{
     chip: (count) =>
       count === 0 ? m.search_filter_experience_none() : m.search_filter_experience({ count }),
   }),
-  employmentType: choice({
-    place: 'sheet',
-    label: m.search_field_employment,
-    values: employmentTypes,
-    format: named(employmentTypeNames),
-  }),
   companyCategory: choice({
     place: 'sheet',
     label: m.search_field_category,
     values: companyCategories,
     format: named(companyCategoryNames),
   }),
-  country: {
-    field: {
-      control: 'select',
-      place: 'sheet',
-      label: m.search_field_country,
-      any: m.search_any,
-      list: listCountries,
-    },
-    chip: countryName,
-  },
   postedWithin: choice({
     place: 'sheet',
     label: m.search_field_posted,
     any: m.search_any_time,
+    isRow: true,
     values: postedSteps,
     format: (days) =>
       days === 1 ? m.search_posted_day() : m.search_posted_days({ days: formatNumber(days) }),
@@ -177,6 +173,7 @@ export const filterLooks: Readonly<{
         ? m.search_filter_posted_day()
         : m.search_filter_posted_days({ days: formatNumber(days) }),
   }),
+  withSalary: tick('sheet', m.search_pay_listed),
   answersQuickly: tick('sheet', m.search_answers_quickly),
   open: tick('sheet', m.search_closed_too, 'no'),
 };

@@ -24,8 +24,8 @@ export function SalaryFields({ salary, currencies, onChoose, onType }: SalaryFie
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">{m.search_salary()}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        <div className="col-span-full">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <div className="col-span-2">
           <FormField
             {...field}
             control="number"

@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { Suspense, useState } from 'react';
-import { classNames } from '#web/lib/class-names.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
@@ -23,12 +22,10 @@ export const useSheets = (onClose: () => void) => {
   };
 };
 
-const fieldGrid = 'grid gap-3 sm:grid-cols-2';
-
 /** Without its file the filters stand below their button. */
 export const FilterSheet = lazyPart<FilterSheetProps>(
   async () => (await import('./filter-sheet.tsx')).FilterSheet,
-  { fallback: ({ children }) => <div className={classNames(fieldGrid, 'mb-3')}>{children}</div> },
+  { fallback: ({ children }) => <div className="filter-fields mb-3">{children}</div> },
 );
 
 /** A place and the distance around it. */
@@ -53,7 +50,7 @@ export function FieldSheet({ isOpen, ...sheet }: Omit<FieldSheetProps, 'title'>)
       <summary className="flex min-h-11 items-center font-medium text-primary">
         {m.search_filters_all()}
       </summary>
-      <div className={fieldGrid}>{sheet.children}</div>
+      <div className="filter-fields">{sheet.children}</div>
     </details>
   );
 }
