@@ -40,7 +40,10 @@ describe('the bell', () => {
       expect.stringContaining('wrote to you'),
       expect.stringContaining('applied'),
     ]);
-    expect(dialog.getAllByText(/^\S.* · Baker$/)).toHaveLength(1);
+    // The picture of the person, the job, and when.
+    for (const link of links) {
+      expect(link).toHaveTextContent(/^ABNew: .*Baker · .*ago$/);
+    }
   });
 
   it('leads to the applicant, marks the application as read and closes', async () => {

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { Bell, Mail } from 'lucide';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/hiring/bell.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -6,21 +7,33 @@ import { formatPassed } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useViewerZone } from '#web/lib/viewer-zone.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { describeNotification, toNotificationPath } from './describe-notification.ts';
 
-/** The notifications about one application or job, the newest first; groups stand in the order of their newest. */
-function group(notifications: readonly Notification[]) {
-  const groups = new Map<string, { newest: Notification; lines: Notification[] }>();
-  for (const one of notifications) {
-    const key = one.applicationId ?? one.jobId ?? one._id;
-    const lines = groups.get(key)?.lines;
-    if (lines) {
-      lines.push(one);
-    } else {
-      groups.set(key, { newest: one, lines: [one] });
-    }
+/** The notifications about one application or job beside each other, the newest first, in the order of their newest. */
+function groupByApplication(notifications: readonly Notification[]): Notification[] {
+  const groups = Map.groupBy(
+    notifications,
+    ({ applicationId, jobId, _id }) => applicationId ?? jobId ?? _id,
+  );
+  return [...groups.values()].flat();
+}
+
+/** Whom it is about: the person for an employer, the company for a job seeker; what is about neither has a sign. */
+function Picture({ of: { person, company, logo, kind } }: { of: Notification }) {
+  const name = person ?? company;
+  if (name === undefined) {
+    return (
+      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-tint text-primary">
+        <Icon of={kind.startsWith('job-alerts') ? Mail : Bell} className="size-5" />
+      </span>
+    );
   }
-  return [...groups.values()];
+  return person === undefined ? (
+    <AvatarLogo name={name} src={logo} size="compact" />
+  ) : (
+    <AvatarLogo name={name} size="compact" shape="person" />
+  );
 }
 
 interface NotificationLineProps {
@@ -31,26 +44,32 @@ interface NotificationLineProps {
 }
 
 function NotificationLine({ notification, isNew, now, onFollow }: NotificationLineProps) {
-  const { at, timeZone, jobZone } = notification;
+  const { at, timeZone, jobZone, position } = notification;
   const zone = useViewerZone(timeZone, jobZone);
   return (
     <li>
       <Link
         to={toNotificationPath(notification)}
         onClick={onFollow}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-page"
+        className={classNames(
+          'flex items-start gap-3 rounded-control px-3 py-2.5',
+          isNew ? 'bg-tint' : 'hover:bg-page',
+        )}
       >
-        <span
-          aria-hidden="true"
-          className={classNames('size-2 shrink-0 rounded-full', isNew && 'bg-info')}
-        />
-        <span className={classNames('min-w-0 grow', isNew && 'font-medium')}>
-          {isNew && <span className="sr-only">{m.notification_new()} </span>}
-          {describeNotification(notification, zone)}
+        <Picture of={notification} />
+        <span className="min-w-0 grow">
+          <span className={classNames('block', isNew && 'font-medium')}>
+            {isNew && <span className="sr-only">{m.notification_new()} </span>}
+            {describeNotification(notification, zone)}
+          </span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            {position !== undefined && `${position} · `}
+            <time dateTime={at}>{formatPassed(at, now)}</time>
+          </span>
         </span>
-        <time dateTime={at} className="shrink-0 text-sm text-muted">
-          {formatPassed(at, now)}
-        </time>
+        {isNew && (
+          <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-primary" />
+        )}
       </Link>
     </li>
   );
@@ -63,50 +82,20 @@ interface NotificationListProps {
   onFollow: () => void;
 }
 
-/** Whom and what some notifications are about: the company's picture for a job seeker, the person's initials for an employer. */
-function GroupHead({ about: { person, company, logo, position } }: { about: Notification }) {
-  const words = [person, position].filter((part) => part !== undefined);
-  const name = person ?? company;
-  return (
-    words.length > 0 && (
-      <p className="flex items-center gap-2 px-3 text-sm text-muted">
-        {name !== undefined && (
-          <AvatarLogo
-            name={name}
-            src={person === undefined ? logo : undefined}
-            size="small"
-            shape={person === undefined ? 'logo' : 'person'}
-          />
-        )}
-        <span className="min-w-0 wrap-anywhere">{words.join(' · ')}</span>
-      </p>
-    )
-  );
-}
-
-/** The events, grouped by application. */
+/** The events; those of one application stand together. */
 export function NotificationList({ notifications, newIds, onFollow }: NotificationListProps) {
   const now = useNow(60_000);
   return (
-    <ul className="flex flex-col gap-3">
-      {group(notifications).map(({ newest, lines }) => {
-        return (
-          <li key={newest._id} className="border-b border-line pb-3 last:border-0">
-            <GroupHead about={newest} />
-            <ul>
-              {lines.map((one) => (
-                <NotificationLine
-                  key={one._id}
-                  notification={one}
-                  isNew={!one.isRead || newIds.has(one._id)}
-                  now={now}
-                  onFollow={onFollow}
-                />
-              ))}
-            </ul>
-          </li>
-        );
-      })}
+    <ul className="flex flex-col gap-1 max-sm:-mx-3">
+      {groupByApplication(notifications).map((one) => (
+        <NotificationLine
+          key={one._id}
+          notification={one}
+          isNew={!one.isRead || newIds.has(one._id)}
+          now={now}
+          onFollow={onFollow}
+        />
+      ))}
     </ul>
   );
 }
