@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
 
 interface EmptyStateProps {
   title: string;
@@ -10,7 +11,12 @@ interface EmptyStateProps {
 /** Nothing to show, said kindly, with the next thing to do. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
-    <div className="card-surface flex flex-col items-center gap-3 px-6 py-12 text-center">
+    <div
+      className={classNames(
+        'card-surface flex flex-col items-center gap-3 px-4 text-center sm:px-6',
+        icon ? 'py-12' : 'py-6 sm:py-8',
+      )}
+    >
       {icon && (
         <span
           aria-hidden="true"
@@ -19,7 +25,7 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className="text-lg font-medium">{title}</p>
+      <p className="font-face text-xl font-bold">{title}</p>
       {children && <div className="max-w-120 text-muted">{children}</div>}
       {action}
     </div>

@@ -2,15 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-export type Choice =
-  | string
-  | {
-      value: string;
-      label: string;
-      disabled?: boolean;
-      /** The label may differ between the server and the browser, as names of countries do. */
-      suppressHydrationWarning?: boolean;
-    };
+export interface ListedChoice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export type Choice = string | ListedChoice;
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'id'>;
 

@@ -112,17 +112,24 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
       loading={<FoundJobsSkeleton search={search} />}
       failed={m.job_list_failed()}
     >
-      {({ jobs, isPartial }) => (
-        <>
-          {jobs.length === 0 ? (
-            <Suspense fallback={<div className="min-h-96" />}>
-              <NoResults
-                search={search}
-                found={{ isPartial }}
-                alert={<SearchAlert search={search} isSuggestion />}
-              />
-            </Suspense>
-          ) : (
+      {({ jobs, isPartial }) => {
+        const hidden = (
+          <HiddenJobs
+            search={search}
+            hiddenIds={jobs.map(({ _id }) => _id).filter((id) => hiddenIds.includes(id))}
+          />
+        );
+        return jobs.length === 0 ? (
+          <Suspense fallback={<div className="min-h-96" />}>
+            <NoResults
+              search={search}
+              found={{ isPartial }}
+              alert={<SearchAlert search={search} isSuggestion />}
+              hidden={hidden}
+            />
+          </Suspense>
+        ) : (
+          <>
             <JobCardGrid
               ref={list}
               jobs={shown}
@@ -147,29 +154,26 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
                 />
               )}
             </JobCardGrid>
-          )}
-          {mayHide && (
-            <Suspense>
-              <LeavingRows
-                list={list}
-                ids={shown.map(({ _id }) => _id)}
-                view={isCurrent ? buildJobSearchUrl(search) : ''}
-              />
-            </Suspense>
-          )}
-          <div className="mt-4 min-h-11">
-            {pages > 1 ? (
-              <JobPager search={search} pages={pages} />
-            ) : (
-              jobs.length > 0 && <AfterFew search={search} />
+            {mayHide && (
+              <Suspense>
+                <LeavingRows
+                  list={list}
+                  ids={shown.map(({ _id }) => _id)}
+                  view={isCurrent ? buildJobSearchUrl(search) : ''}
+                />
+              </Suspense>
             )}
-          </div>
-          <HiddenJobs
-            search={search}
-            hiddenIds={jobs.map(({ _id }) => _id).filter((id) => hiddenIds.includes(id))}
-          />
-        </>
-      )}
+            <div className="mt-4 min-h-11">
+              {pages > 1 ? (
+                <JobPager search={search} pages={pages} />
+              ) : (
+                <AfterFew search={search} />
+              )}
+            </div>
+            {hidden}
+          </>
+        );
+      }}
     </QueryView>
   );
 }

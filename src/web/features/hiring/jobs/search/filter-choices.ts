@@ -3,7 +3,7 @@ import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
-import type { Choice } from '#web/ui/form-field.tsx';
+import type { Choice, ListedChoice } from '#web/ui/form-field.tsx';
 import { withCount } from './facet-count.ts';
 import type { FilterName } from './job-filter-table.ts';
 import { defaultOrder, type JobSearch } from './job-search.ts';
@@ -34,7 +34,7 @@ export const listCounted = <Value extends string | number>(
   values: readonly Value[],
   format: (value: Value) => string,
   counted: Counted,
-): Choice[] => {
+): ListedChoice[] => {
   const counts: Readonly<Record<string, number>> = countsOf(counted);
   return values.map((value) => ({
     value: String(value),

@@ -19,7 +19,7 @@ import { haveCity, radiusSteps } from '#contract/hiring/place-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { countryName } from '#contract/platform/country-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
-import type { Choice } from '#web/ui/form-field.tsx';
+import type { ListedChoice } from '#web/ui/form-field.tsx';
 import { type Counted, listCounted } from './filter-choices.ts';
 import type { FilterName, JobFilters } from './job-filter-table.ts';
 import { hasFilters } from './job-search.ts';
@@ -36,7 +36,7 @@ type FilterField =
       label: () => string;
       /** The empty choice; left out where something is always chosen. */
       any?: () => string;
-      list: (counted: Counted) => Choice[];
+      list: (counted: Counted) => ListedChoice[];
       /** Few and short: all of them are in sight. */
       isRow?: boolean | undefined;
       /** Why nothing can be chosen yet. */

@@ -1,7 +1,5 @@
 import { m } from '#messages';
-import { Search } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -11,6 +9,7 @@ import { type FoundCount, formatNothing } from './job-count.tsx';
 import { listPanelFilters } from './active-filters.ts';
 import { hasFilters, type JobSearch } from './job-search.ts';
 import { NearbyCities } from './nearby-cities.tsx';
+import { NewestJobs } from './newest-jobs.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 export interface NoResultsProps {
@@ -20,6 +19,8 @@ export interface NoResultsProps {
   isShort?: boolean;
   /** What tells the person of the first job that is found. */
   alert?: ReactNode;
+  /** Says which jobs were left out. */
+  hidden?: ReactNode;
 }
 
 function NoSearchResults({ search, found = {}, alert }: NoResultsProps) {
@@ -27,7 +28,6 @@ function NoSearchResults({ search, found = {}, alert }: NoResultsProps) {
   return (
     <EmptyState
       title={formatNothing(search, found)}
-      icon={<Icon of={Search} />}
       action={
         <>
           <WaysOn search={search} />
@@ -51,25 +51,34 @@ function NoSearchResults({ search, found = {}, alert }: NoResultsProps) {
 
 /** A search or list that found nothing or little, with what else there is. */
 export function NoResults(props: NoResultsProps) {
-  const { search, alert, isShort } = props;
+  const { search, alert, isShort, hidden } = props;
   if (isShort) {
     return <NearbyCities search={search} />;
   }
   if (hasFilters(search)) {
-    return <NoSearchResults {...props} />;
+    return (
+      <>
+        <NoSearchResults {...props} />
+        {hidden}
+        <NewestJobs />
+      </>
+    );
   }
   return (
-    <NoJobs
-      action={
-        <>
-          {search.jobTypes !== defaultJobFilter && (
-            <ButtonLink to={paths.allJobs}>{m.search_all_jobs()}</ButtonLink>
-          )}
-          {alert}
-        </>
-      }
-    >
-      {m.search_no_jobs_yet()}
-    </NoJobs>
+    <>
+      <NoJobs
+        action={
+          <>
+            {search.jobTypes !== defaultJobFilter && (
+              <ButtonLink to={paths.allJobs}>{m.search_all_jobs()}</ButtonLink>
+            )}
+            {alert}
+          </>
+        }
+      >
+        {m.search_no_jobs_yet()}
+      </NoJobs>
+      {hidden}
+    </>
   );
 }

@@ -104,7 +104,7 @@ export function WaysOn({ search }: WaysOnProps) {
       ) : (
         <div className="h-11" />
       )}
-      <div className="flex flex-wrap items-center justify-center gap-x-6">
+      <div className="flex flex-wrap items-center justify-center gap-x-6 empty:hidden">
         {others.map(({ url, label }) => (
           <TextLink key={label} to={url} isAlone>
             {label}
