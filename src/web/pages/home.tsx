@@ -55,9 +55,9 @@ export function Component() {
         description={m.home_description()}
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin, site.name)} />
+      <HomeBanner />
       <HomeStart />
       <div className="home-rest">
-        <HomeBanner />
         <SiteFold>
           <HiringNow />
           <Band>

@@ -1,35 +1,40 @@
-import { Suspense } from 'react';
+import { m } from '#messages';
+import { Suspense, useEffect } from 'react';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { classNames } from '#web/lib/class-names.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
 
 /** Chunks of their own: visitors need none of them. */
 const PersonalHome = lazyPart(async () => (await import('./personal-home.tsx')).PersonalHome);
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 
-const placeholder = (
+const renderPlaceholder = () => (
   <>
-    <Skeleton className="mb-4 h-[1.2lh] w-56 text-xl sm:text-2xl" />
+    <h2 className="mb-4 flex items-center text-xl lg:min-h-9 sm:text-2xl">{m.home_hello()}</h2>
     <PersonalHomeSkeleton />
   </>
 );
 
 /**
- * What a signed-in user finds above the page that everybody sees. Until the session is known, its room is in the page, and
- * the style sheet shows it to those who were signed in at their last visit.
+ * What a signed-in user finds below the search, above the page that everybody sees. Until the session is known, its room is
+ * in the page, and the style sheet shows it to those who were signed in at their last visit.
  */
 export function HomeStart() {
   const { isLoading, email, user, isEmployer, isJobSeeker, isAdministrator } = useViewer();
+  useEffect(() => {
+    // Asked for beside the session, not behind it.
+    if (document.documentElement.dataset['session'] === 'in') {
+      PersonalHome.preload.onFocus();
+    }
+  }, []);
   if (!email && !isLoading) {
     return null;
   }
   return (
-    <div className={classNames('border-b border-line', !email && 'when-signed-in')}>
+    <div className={email ? undefined : 'when-signed-in'}>
       <div className="mx-auto max-w-content px-4 pt-6 pb-2 sm:px-6 sm:pt-8 sm:pb-4">
         {user ? (
-          <Suspense fallback={placeholder}>
+          <Suspense fallback={renderPlaceholder()}>
             {isEmployer || isJobSeeker || isAdministrator ? (
               <PersonalHome user={user} />
             ) : (
@@ -37,7 +42,7 @@ export function HomeStart() {
             )}
           </Suspense>
         ) : (
-          placeholder
+          renderPlaceholder()
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ const inDays = (days: number) =>
   new Date(site.time.now.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 describe('the home page of a signed-in user', () => {
-  it('begins with what waits and fits, above the page of visitors', async () => {
+  it('begins with the search, what waits and fits, above the page of visitors', async () => {
     const ann = await site.create.jobSeeker(
       { fullName: 'Ann Lee' },
       { skills: 'Tiling, grouting' },
@@ -34,7 +34,10 @@ describe('the home page of a signed-in user', () => {
     expect(jobs.getByRole('link', { name: 'Tiler' })).toBeVisible();
     expect(jobs.getByText('Matches your skills in Tiling and grouting')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your jobs' })).toBeNull();
-    const [first] = within(screen.getByRole('main')).getAllByRole('region');
+    const [search, first] = within(screen.getByRole('main'))
+      .getAllByRole('region')
+      .filter((region) => region.parentElement?.closest('section') === null);
+    expect(search && within(search).getByRole('search')).toBeVisible();
     expect(first).toHaveAccessibleName('Hello, Ann');
   });
 

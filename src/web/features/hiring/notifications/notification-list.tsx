@@ -12,10 +12,11 @@ import { describeNotification, toNotificationPath } from './describe-notificatio
 
 /** The notifications about one application or job beside each other, the newest first, in the order of their newest. */
 function groupByApplication(notifications: readonly Notification[]): Notification[] {
-  const groups = Map.groupBy(
-    notifications,
-    ({ applicationId, jobId, _id }) => applicationId ?? jobId ?? _id,
-  );
+  const groups = new Map<string, Notification[]>();
+  for (const one of notifications) {
+    const key = one.applicationId ?? one.jobId ?? one._id;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
   return [...groups.values()].flat();
 }
 
@@ -64,7 +65,9 @@ function NotificationLine({ notification, isNew, now, onFollow }: NotificationLi
           </span>
           <span className="block text-sm wrap-anywhere text-muted">
             {position !== undefined && `${position} · `}
-            <time dateTime={at}>{formatPassed(at, now)}</time>
+            <time dateTime={at} className="whitespace-nowrap">
+              {formatPassed(at, now)}
+            </time>
           </span>
         </span>
         {isNew && (

@@ -55,6 +55,7 @@ function FilterField(props: FilterFieldProps) {
       if (isInBar && blocked !== undefined) {
         return null;
       }
+      const chosen = typeof value === 'object' ? undefined : value;
       if (field.isRow) {
         return (
           <fieldset>
@@ -68,7 +69,7 @@ function FilterField(props: FilterFieldProps) {
                       name={name}
                       value={choice.value}
                       autoComplete="off"
-                      defaultChecked={choice.value === String(value ?? '')}
+                      defaultChecked={choice.value === String(chosen ?? '')}
                       onChange={onChoose}
                     />
                     {choice.label}
@@ -92,7 +93,7 @@ function FilterField(props: FilterFieldProps) {
           name={name}
           emptyChoice={field.any?.()}
           choices={field.list({ name, search, facets })}
-          defaultValue={typeof value === 'object' ? undefined : value}
+          defaultValue={chosen}
           onChange={onChoose}
         />
       );
