@@ -27,7 +27,7 @@ const styles = [
   `:root{color-scheme:light dark;${light}}`,
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   `[data-theme=dark]{color-scheme:dark;${dark}}[data-theme=light]{color-scheme:light}`,
-  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;background:var(--color-page);color:var(--color-ink)}',
+  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 "Segoe UI",Roboto,"Noto Sans","Liberation Sans",system-ui,sans-serif;background:var(--color-page);color:var(--color-ink)}',
   'a{color:inherit;font-weight:500;text-decoration:none;white-space:nowrap}',
   'header,footer{background:var(--color-surface);border:solid var(--color-line);border-width:0 0 1px}footer{border-width:1px 0 0}',
   'nav,.foot,span,main div{display:flex;flex-wrap:wrap}nav,.foot,.about{align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}',
