@@ -16,7 +16,7 @@ export function FormBar({ children }: { children: ReactNode }) {
 export function FormFoot({ children }: { children: ReactNode }) {
   return (
     <div
-      data-sticky-bar
+      data-sticky-bar="form"
       className="sticky bottom-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page py-3 max-lg:mb-[env(safe-area-inset-bottom)] lg:bottom-0"
     >
       {children}
