@@ -34,8 +34,8 @@ interface TabsProps<One> {
   tabs: readonly One[];
   /** Small, above a list with many rows. */
   isDense?: boolean;
-  /** In boxes, where they stand alone and none may be pressed. */
-  isBoxed?: boolean;
+  /** As a line of text, where they tell numbers and none may be pressed. */
+  isText?: boolean;
   /** More of them than a phone has room for: they stay in one row, which scrolls. */
   isRow?: boolean;
   className?: string;
@@ -47,6 +47,10 @@ const tabClass = (isDense = false): string =>
     'aria-pressed:bg-tint aria-pressed:text-primary aria-[current]:bg-tint aria-[current]:text-primary',
     isDense ? 'min-h-9 px-2.5 text-sm' : 'min-h-11 px-3',
   );
+
+/** The line under the words says that they can be pressed; a dot parts them. */
+const factClass =
+  "min-h-7! px-1! [&>span]:underline [&>span]:decoration-line [&>span]:underline-offset-4 not-last:after:content-['·']";
 
 /** Home and End lead to the ends, an arrow to the next; its side turns with the direction of lines. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -112,7 +116,7 @@ function useInSight<Row extends HTMLElement>(current: string | undefined) {
 }
 
 /** A part of this page, or another page. */
-const toPlace = (to: string) => (to.startsWith('#') ? 'location' : 'page');
+const toPlace = (to: string): 'location' | 'page' => (to.startsWith('#') ? 'location' : 'page');
 
 /** The parts of a page or of a list, each with a URL; `#part` leads down the page. Arrows lead to the next. */
 export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinksProps) {
@@ -154,7 +158,7 @@ export function TabLinks({ label, tabs, isDense, className, ...props }: TabLinks
 
 /** The parts of a list that is narrowed where it stands. Arrows lead to the next. */
 export function Tabs({ label, tabs, isDense, className, ...props }: TabsProps<ToggleTab>) {
-  const { isBoxed = false, isRow = false } = props;
+  const { isText = false, isRow = false } = props;
   const row = useInSight<HTMLDivElement>(tabs.find(({ isPressed }) => isPressed)?.key);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons have the focus.
@@ -165,7 +169,7 @@ export function Tabs({ label, tabs, isDense, className, ...props }: TabsProps<To
       className={classNames(
         'flex',
         isRow ? 'tab-row min-w-0' : 'flex-wrap',
-        isBoxed ? 'gap-2' : 'gap-1',
+        isText ? 'gap-x-1' : 'gap-1',
         className,
       )}
       onKeyDown={onKeyDown}
@@ -178,7 +182,7 @@ export function Tabs({ label, tabs, isDense, className, ...props }: TabsProps<To
           onClick={onPress}
           className={classNames(
             tabClass(isDense),
-            isBoxed && 'border border-line bg-surface aria-pressed:border-primary',
+            isText && factClass,
             // A row that scrolls cuts what is drawn outside of it.
             isRow && '-outline-offset-4',
           )}

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.dashboard_employer()} />
-      <PageHeading actions={<PostJobLink>{m.dashboard_post_job()}</PostJobLink>}>
+      <PageHeading actions={<PostJobLink isBrief>{m.dashboard_post_job()}</PostJobLink>}>
         {m.posted_job_posted_title()}
       </PageHeading>
       <PostedJobs />

@@ -95,7 +95,7 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
           className="-mx-2 min-h-9 px-2 max-sm:text-sm"
           onClick={() => setIsOpen(true)}
         >
-          <Icon of={CalendarClock} className="size-5" />
+          <Icon of={CalendarClock} className="size-5 max-sm:hidden" />
           {m.interview_calendar()}
         </Button>
       </div>
@@ -104,7 +104,10 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
       </p>
       <ul ref={list} tabIndex={-1} className="flex flex-col">
         {(isWhole ? mine : mine.slice(0, shownFirst)).map((interview) => (
-          <li key={interview._id} className="border-t border-line py-2 first:border-t-0">
+          <li
+            key={interview._id}
+            className="border-t border-line py-1.5 first:border-t-0 first:pt-0"
+          >
             <Link
               to={toPath(interview)}
               className="inline-flex min-h-9 items-center font-medium underline-offset-4 wrap-anywhere hover:underline"
@@ -112,7 +115,7 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
               {role === 'employer' ? interview.applicantName : interview.company}:{' '}
               {interview.position}
             </Link>
-            <p className="text-muted">
+            <p className="text-sm text-muted">
               {describeState(withoutPassedSlots(interview, now), pickZone(interview.jobZone), now)}
             </p>
           </li>

@@ -35,15 +35,15 @@ const numberTexts = {
 function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   const shown = highlights.filter((name) => numbers[name] > 0 || name === chosen);
   if (shown.length === 0) {
-    return <p className="flex min-h-9 items-center text-muted">{m.posted_jobs_caught_up()}</p>;
+    return <p className="flex min-h-7 items-center text-muted">{m.posted_jobs_caught_up()}</p>;
   }
   return (
     <Tabs
       label={m.posted_jobs_whats_waiting()}
       isDense
-      isBoxed
+      isText
       // Margins of a first child would move the list itself.
-      className="mb-2 max-lg:mt-0"
+      className="-ms-1 mb-2 max-lg:mt-0"
       tabs={shown.map((name) => ({
         key: name,
         name: numberTexts[name]({ count: numbers[name] }),

@@ -26,14 +26,20 @@ import { PostedJobList } from './posted-job-list.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { rowListClass } from '#web/ui/row-list.tsx';
 
+interface PostJobLinkProps {
+  /** Beside the title, where a phone has room for the icon alone. */
+  isBrief?: boolean;
+  children: string;
+}
+
 /** Nothing for viewers of a company. */
-export function PostJobLink({ children }: { children: string }) {
+export function PostJobLink({ isBrief = false, children }: PostJobLinkProps) {
   const { mayAct } = useViewer();
   return (
     mayAct && (
       <ButtonLink to={paths.employer.addJob}>
         <Icon of={Plus} className="size-5" />
-        {children}
+        <span className={isBrief ? 'max-sm:sr-only' : undefined}>{children}</span>
       </ButtonLink>
     )
   );
