@@ -8,6 +8,7 @@ import {
   formatDay,
   formatThere,
   type Hour,
+  isWeekend,
   nameThere,
 } from './week-hours.ts';
 
@@ -29,7 +30,9 @@ interface HourCellProps {
 
 const looks = {
   chosen: 'border-primary bg-primary text-primary-content',
-  free: 'border-control bg-surface hover:border-primary hover:bg-tint',
+  // Lines of a table rather than of controls: seventy dark boxes would be louder than the one that is chosen.
+  free: 'border-line bg-surface hover:border-primary hover:bg-tint',
+  weekend: 'border-line bg-page hover:border-primary hover:bg-tint',
   offered: 'border-dashed border-waiting bg-surface text-muted hover:bg-tint',
   busy: 'border-transparent bg-line text-muted',
   closed: 'border-transparent bg-page text-muted',
@@ -43,9 +46,10 @@ function describeState({ state, occupied }: Hour): string | undefined {
   return occupied && say({ name: occupied.name });
 }
 
-const findLook = ({ state, occupied }: Hour): keyof typeof looks => {
+const findLook = ({ start, state, occupied }: Hour): keyof typeof looks => {
   if (state === 'free') {
-    return occupied ? 'offered' : 'free';
+    const empty = isWeekend(start) ? 'weekend' : 'free';
+    return occupied ? 'offered' : empty;
   }
   return state === 'busy' ? 'busy' : 'closed';
 };
@@ -81,7 +85,17 @@ export function HourCell(props: HourCellProps) {
         )}
       >
         {showsTime && <span>{formatClock(chosen ?? hour.start)}</span>}
-        {below !== undefined && <span className="max-w-full truncate">{below}</span>}
+        {below !== undefined && (
+          <span
+            className={classNames(
+              'max-w-full',
+              // Alone in its cell a name has two lines.
+              showsTime ? 'truncate' : 'line-clamp-2 wrap-anywhere',
+            )}
+          >
+            {below}
+          </span>
+        )}
       </button>
     </div>
   );

@@ -28,13 +28,17 @@ export function TimesFields(props: TimesFieldsProps) {
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3">
       <div className="lg:col-span-2">
-        <WeekField {...week} otherZone={otherZone}>
+        <WeekField
+          {...week}
+          otherZone={otherZone}
+          zoneHint={[zoneHint, m.interview_zone_hint()].filter(Boolean).join(' ')}
+        >
           <Field
             name="timeZone"
             control="select"
             label={m.interview_your_zone()}
+            hideLabel
             choices={listTodaysZones(viewerZone)}
-            hint={[zoneHint, m.interview_zone_hint()].filter(Boolean).join(' ')}
           />
         </WeekField>
       </div>

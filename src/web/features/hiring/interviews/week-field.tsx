@@ -33,6 +33,7 @@ interface WeekFieldProps {
   interviews: readonly Interview[];
   /** The id of the one whose times are chosen: it takes no time from itself. */
   except: string | undefined;
+  zoneHint: string;
   /** The field of the zone on whose clocks the hours are. */
   children: ReactNode;
 }
@@ -56,7 +57,13 @@ function useWeek(starts: readonly string[], timeZone: string) {
 
 type Week = ReturnType<typeof useWeek>;
 
-function WeekBar({ titleId, week }: { titleId: string; week: Week }) {
+interface WeekBarProps {
+  titleId: string;
+  week: Week;
+  children: ReactNode;
+}
+
+function WeekBar({ titleId, week, children }: WeekBarProps) {
   const { week: at, firstDay, turn, showsAll, setShowsAll } = week;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:-mx-2 max-sm:gap-0">
@@ -84,9 +91,12 @@ function WeekBar({ titleId, week }: { titleId: string; week: Week }) {
       >
         <Icon of={ChevronRight} mirrored className="size-5" />
       </Button>
+      <div className="ms-auto w-44 max-sm:order-last max-sm:mt-2 max-sm:w-full max-sm:px-2">
+        {children}
+      </div>
       <Button
         variant="quiet"
-        className="ms-auto max-sm:px-2 max-sm:text-sm"
+        className="max-sm:ms-auto max-sm:px-2 max-sm:text-sm"
         aria-pressed={showsAll}
         onClick={() => setShowsAll(!showsAll)}
       >
@@ -98,7 +108,7 @@ function WeekBar({ titleId, week }: { titleId: string; week: Week }) {
 
 /** Times on the clocks of the form's zone, chosen as hours of a week. */
 export function WeekField(props: WeekFieldProps) {
-  const { title, max, otherZone, minutes, interviews, except, children } = props;
+  const { title, max, otherZone, minutes, interviews, except, zoneHint, children } = props;
   const { control, clearErrors } = useFormContext<TimesForm>();
   const { field, fieldState } = useController<TimesForm, 'starts'>({ name: 'starts', control });
   const timeZone = useWatch<TimesForm, 'timeZone'>({ name: 'timeZone', control });
@@ -123,16 +133,16 @@ export function WeekField(props: WeekFieldProps) {
   const error = count === 0 ? fieldState.error?.message : undefined;
   return (
     <div ref={box} role="group" aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
-      <div className="flex justify-between gap-x-6 gap-y-3 max-sm:flex-col">
-        <div className="min-w-0">
-          <h3 id={`${id}-title`}>{title}</h3>
-          <p id={`${id}-status`} role="status" className="text-sm text-muted">
-            {status}
-          </p>
-        </div>
-        <div className="sm:w-72 sm:shrink-0">{children}</div>
+      <div className="min-w-0">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p id={`${id}-status`} role="status" className="text-sm text-muted">
+          {status}
+        </p>
       </div>
-      <WeekBar titleId={`${id}-week`} week={week} />
+      <WeekBar titleId={`${id}-week`} week={week}>
+        {children}
+      </WeekBar>
+      {zoneHint !== '' && <p className="text-sm text-muted">{zoneHint}</p>}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <WeekGrid
         labelledBy={`${id}-week`}

@@ -24,6 +24,10 @@ export const allHours = listHours(0, 24);
 
 const hourOf = (time: string): string => time.slice(0, 'yyyy-mm-ddThh'.length);
 
+/** Saturday and Sunday. */
+export const isWeekend = (time: string): boolean =>
+  [0, 6].includes(new Date(dayOf(time)).getUTCDay());
+
 export const isWorkHour = (time: string): boolean =>
   workHours.includes(Number(hourOf(time).slice(dayOf(time).length + 1)));
 
