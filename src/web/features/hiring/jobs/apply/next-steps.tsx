@@ -19,7 +19,7 @@ export function NextSteps({ job, application }: NextStepsProps) {
   return (
     <div className="text-sm">
       {end === undefined ? <p className="max-sm:sr-only">{m.apply_next()}</p> : <p>{end}</p>}
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 max-sm:hidden">
         <TextLink to={paths.jobSeeker.applied} isAlone>
           {m.apply_my_application()}
         </TextLink>
