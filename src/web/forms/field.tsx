@@ -8,7 +8,7 @@ export type FieldProps<Name extends string = string> = FormFieldProps & { name: 
 
 interface ParseOptions {
   control?: string | undefined;
-  optional?: boolean | undefined;
+  optional?: FormFieldProps['optional'];
 }
 
 interface FieldOptions extends ParseOptions {

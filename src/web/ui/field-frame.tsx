@@ -20,8 +20,11 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   id?: string | undefined;
-  /** Fields are required unless they say otherwise; the form says so once, in words. */
-  optional?: boolean | undefined;
+  /**
+   * Fields are required unless they say otherwise; the form says so once, in words. A form of which every field may stay
+   * empty says that instead, and marks none.
+   */
+  optional?: boolean | 'unmarked' | undefined;
   hideLabel?: boolean | undefined;
   /** It narrows a list and is neither required nor marked as optional. */
   isFilter?: boolean | undefined;
@@ -48,7 +51,9 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={classNames('font-medium', hideLabel && 'sr-only')}>
         {label}
-        {optional && <span className="font-normal text-muted"> {m.common_optional()}</span>}
+        {optional === true && (
+          <span className="font-normal text-muted"> {m.common_optional()}</span>
+        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

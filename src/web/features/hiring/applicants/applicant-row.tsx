@@ -51,8 +51,11 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
       href={toMailLink(email)}
       aria-label={showAddress(email)}
       className={classNames(
-        'relative z-10 inline-block py-0.5 text-sm leading-5 text-primary underline-offset-4 hover:underline',
-        inOneLine ? '-my-0.5 max-w-full truncate align-bottom' : 'wrap-anywhere',
+        'relative z-10 inline-block py-0.5 text-sm leading-5 underline-offset-4 hover:underline',
+        // In a row it is less than the name.
+        inOneLine
+          ? '-my-0.5 max-w-full truncate align-bottom text-muted'
+          : 'text-primary wrap-anywhere',
       )}
     >
       {/* A `wbr` breaks lines that must not break, too. */}

@@ -133,6 +133,7 @@ describe('with people selected', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Make an offer' }));
     expect(await stages()).toEqual(['applied', 'applied', 'applied']);
     const dialog = within(screen.getByRole('dialog', { name: 'Offer 2 people the job' }));
+    await userEvent.type(dialog.getByLabelText(/^Note/), 'Welcome.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
     await screen.findByText('2 people: Offer.');
     expect(await stages()).toEqual(['offer', 'applied', 'offer']);

@@ -18,7 +18,7 @@ export const formatExperience = (years: number): string => {
   return m.job_experience_years({ count: years });
 };
 
-type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryUnit'>;
+export type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryUnit'>;
 
 /** For example `BDT 50,000–70,000 a month`; undefined where the employer did not say. */
 export const formatSalary = (job: Salary): string | undefined => {
