@@ -62,7 +62,7 @@ function ProblemLink({ sentence, control }: Problem) {
   return (
     <a
       href={`#${control.id}`}
-      className="underline underline-offset-2"
+      className="inline-block min-h-6 underline underline-offset-2"
       onClick={(event) => {
         event.preventDefault();
         expandDetails([control]);
