@@ -1,14 +1,11 @@
 import { getLocale } from '#messages/runtime';
 
-/** Currencies of South Asia, whose amounts are read in lakhs and crores in English, too. */
-const lakhCurrencies = /^(?:BDT|INR|LKR|NPR|PKR)$/;
 const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
-const lakhs = /\B(?=(?:\d\d)*\d{3}(?!\d))/g;
 
 /** Digits behind the point stay together. */
-const group = (number: string, places: RegExp): string => {
+const group = (number: string): string => {
   const [whole = '', ...fraction] = number.split('.');
-  return [whole.replaceAll(places, ','), ...fraction].join('.');
+  return [whole.replaceAll(thousands, ','), ...fraction].join('.');
 };
 
 /** Currencies of 1,000 parts (ISO 4217), by hand as the numbers below. Browsers count none of Iraq's fils. */
@@ -32,7 +29,7 @@ export const currencyDecimals = (currency: string): number => {
 export const formatNumber = (value: number, decimals = 0): string => {
   const language = getLocale();
   return language === 'en'
-    ? group(value.toFixed(decimals), thousands)
+    ? group(value.toFixed(decimals))
     : Number(value.toFixed(decimals)).toLocaleString(
         language,
         // Without options it uses the formatter that it made before.
@@ -47,11 +44,12 @@ export const formatAtLeast = (value: number): string => `${formatNumber(value)}+
 export const formatYear = (year: string): string =>
   Number(year).toLocaleString(getLocale(), { useGrouping: false });
 
-/** An amount as people pay it: `1,234.50` dollars, `12,34,567` taka, `1.125` Kuwaiti dinars; whole ones without decimals. */
+/**
+ * An amount as people pay it: `1,234.50` dollars, `1.125` Kuwaiti dinars; whole ones without decimals. It is grouped as the
+ * language does, whatever the currency, so that amounts of one list compare: `130,000` taka, in Bengali `১,৩০,০০০`.
+ */
 export const formatAmount = (amount: number, currency: string): string => {
   const fraction = threeDecimals.test(currency) ? 3 : 2;
   const decimals = Number.isInteger(amount) ? 0 : fraction;
-  return getLocale() === 'en' && lakhCurrencies.test(currency)
-    ? group(amount.toFixed(decimals), lakhs)
-    : formatNumber(amount, decimals);
+  return formatNumber(amount, decimals);
 };
