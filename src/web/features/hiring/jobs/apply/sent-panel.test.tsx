@@ -65,13 +65,18 @@ describe('the panel after sending', () => {
       _id: id,
       position,
       applicants,
+      highlights: {
+        position: position.split(/(?<=\W)(?=baker)|(?<=baker)/i),
+        company: [],
+        location: [],
+      },
     });
     show({}, [
       job,
       other('b', 'Pastry baker', [{ userId: 'ann' }]),
       other('c', 'Night baker'),
       other('d', 'Bread baker'),
-      other('e', 'Baker of cakes'),
+      other('e', 'Scone baker'),
     ]);
     // The room is kept from the start.
     expect(screen.getByRole('heading', { name: 'Jobs like this one' })).toBeVisible();

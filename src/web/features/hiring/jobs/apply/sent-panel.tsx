@@ -9,7 +9,7 @@ import { useReaderQuery } from '#web/api/reader.ts';
 import { paths } from '#web/app/paths.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
-import { toSimilarJobsArg } from '#web/features/hiring/jobs/search/similar-jobs.tsx';
+import { listSimilar, toSimilarJobsArg } from '#web/features/hiring/jobs/search/similar-jobs.tsx';
 import { AnswerLine } from '#web/features/hiring/responsiveness/answer-line.tsx';
 import { SavedAlert } from '#web/features/hiring/saved-searches/saved-alert.tsx';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
@@ -35,8 +35,8 @@ function JobsLikeIt({ job, onLeave }: Pick<SentContentProps, 'job' | 'onLeave'>)
   const { data, isFetching } = useReaderQuery((reader) =>
     foundJobsOptions(toSimilarJobsArg(job), reader),
   );
-  const others = (data?.jobs ?? [])
-    .filter(({ _id, applicants }) => _id !== job._id && applicants.length === 0)
+  const others = listSimilar(job, data?.jobs)
+    .filter(({ applicants }) => applicants.length === 0)
     .slice(0, 2);
   if (data === undefined && isFetching) {
     return <JobsLikeItSkeleton />;
@@ -55,7 +55,7 @@ function JobsLikeIt({ job, onLeave }: Pick<SentContentProps, 'job' | 'onLeave'>)
               <div className="min-w-0">
                 <RowLink
                   to={paths.job(other)}
-                  className="line-clamp-2 font-medium"
+                  className="line-clamp-2 font-face font-bold"
                   onClick={onLeave}
                 >
                   {other.position}

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import type { JobHit } from '#contract/hiring/search.ts';
 import { useReaderQuery } from '#web/api/reader.ts';
 import { JobCardGrid } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
@@ -30,6 +31,17 @@ export const toSimilarJobsArg = ({ position }: JobSummary): JobListArg => {
   };
 };
 
+/**
+ * The other jobs whose titles share half of the words of the shorter one: a bakery's night shift is no laboratory's. The
+ * server marks the words that it found, whatever their endings.
+ */
+export const listSimilar = (job: JobSummary, jobs: readonly JobHit[] = []): JobHit[] =>
+  jobs.filter(({ _id, position, highlights }) => {
+    const marked = highlights?.position?.filter((_, at) => at % 2 === 1) ?? [];
+    const words = Math.min(listWords(position).length, listWords(job.position).length);
+    return _id !== job._id && listWords(marked.join(' ')).length * 2 >= words;
+  });
+
 /** Open jobs with a similar title, if there are any. */
 export function SimilarJobs({ job }: { job: JobSummary }) {
   const isHydrated = useIsHydrated();
@@ -39,7 +51,7 @@ export function SimilarJobs({ job }: { job: JobSummary }) {
   if (data === undefined && error === null) {
     return <div aria-busy={isHydrated || undefined} />;
   }
-  const others = (data?.jobs ?? []).filter(({ _id }) => _id !== job._id).slice(0, 3);
+  const others = listSimilar(job, data?.jobs).slice(0, 3);
   if (others.length === 0) {
     return null;
   }
