@@ -34,7 +34,7 @@ export function CompanyHeader({ company, isPlaceholder }: CompanyHeaderProps) {
       )}
       <div className="px-4 pb-4 sm:px-6 sm:pb-5">
         <div className="mb-3 flex items-start justify-between gap-4">
-          <div className="relative -mt-12 rounded-card border-4 border-surface bg-surface">
+          <div className="logo-plate -mt-12 p-1">
             <AvatarLogo name={companyName} src={logo} size="cover" />
           </div>
           {myRole === undefined && !isPlaceholder && (

@@ -24,10 +24,13 @@ function Company({
         <CompanyCover name={company} src={logo} className="h-14" />
       )}
       <div className="px-3 pt-1 pb-3">
-        <div className="relative -mt-8 mb-1 w-fit rounded-control bg-surface">
+        <div className="logo-plate -mt-8 mb-1">
           <AvatarLogo name={company} src={logo} size="row" />
         </div>
-        <RowLink to={companyUrl({ company, companyId })} className="block truncate font-medium">
+        <RowLink
+          to={companyUrl({ company, companyId })}
+          className="block truncate font-face font-bold"
+        >
           {company}
         </RowLink>
         <p className="text-sm text-muted tabular-nums">

@@ -51,7 +51,6 @@ interface JobCardProps {
  */
 export function JobCard(props: JobCardProps) {
   const { job, isCompact = false, corner, badge, actions } = props;
-  const salary = formatSalary(job);
   const wideOnly = isCompact ? 'max-sm:hidden' : undefined;
   return (
     <article className="job-card-frame @container relative card-surface h-full transition-colors hover:border-control">
@@ -65,14 +64,6 @@ export function JobCard(props: JobCardProps) {
           <AvatarLogo name={job.company} src={job.logo} size="row" />
         </div>
         <JobTexts {...props} />
-        <p
-          className={classNames(
-            'text-sm [grid-area:pay] @[30rem]:ps-3 @[30rem]:text-end',
-            salary ? 'pay' : 'text-muted',
-          )}
-        >
-          {salary ?? m.job_salary_none()}
-        </p>
         {/* Both on one line, or the second below. */}
         <div className={classNames('job-card-facts', wideOnly)}>
           <JobFacts job={job} />
@@ -99,10 +90,11 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
-/** The title, the company with its place, and where the text has what was searched for. */
+/** The title, the company with its place, the pay, and where the text has what was searched for. */
 function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { position, excerpt = [] } = job.highlights ?? {};
+  const salary = formatSalary(job);
   const [before, behind] = signsAround(excerpt.join(''));
   return (
     <>
@@ -117,7 +109,10 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
           <MarkedText pieces={position ?? [job.position]} />
         </Link>
       </Heading>
-      <PlaceLine job={job} />
+      <div className="job-card-line text-sm">
+        <PlaceLine job={job} />
+        <p className={salary ? 'pay' : 'text-muted'}>{salary ?? m.job_salary_none()}</p>
+      </div>
       {excerpt.length > 0 && (
         <p
           lang={langOf(job)}

@@ -40,7 +40,11 @@ export function JobRow({ job, link, children }: JobRowProps) {
           {job.position}
         </RowLink>
         <p className="truncate text-sm text-muted">
-          <CompanyLink job={job} /> · {formatPlaces(job)}
+          <span className="font-medium text-ink">
+            <CompanyLink job={job} />
+          </span>
+          {' · '}
+          {formatPlaces(job)}
         </p>
         <p className={`truncate text-sm ${salary ? 'pay' : 'text-muted'}`}>
           {salary ?? m.job_salary_none()}

@@ -58,12 +58,14 @@ export function PlaceLine({ job }: { job: PlacedHit }) {
   const place = isMarked ? <MarkedText pieces={location} /> : <PlaceName name={name} />;
   const more = !isMarked && others.length > 0 && ` +${formatNumber(others.length)}`;
   return (
-    <p className="flex h-[1lh] min-w-0 flex-wrap overflow-hidden text-sm [grid-area:place]">
+    <p className="flex h-[1lh] min-w-0 flex-wrap overflow-hidden">
       <span className="flex max-w-full min-w-0">
-        <span className="min-w-0 truncate [&>a]:truncate [&>a]:align-top">
-          <CompanyLink job={job}>
-            <MarkedText pieces={company} />
-          </CompanyLink>
+        <span className="min-w-0 truncate [&_a]:truncate [&_a]:align-top">
+          <span className="font-medium">
+            <CompanyLink job={job}>
+              <MarkedText pieces={company} />
+            </CompanyLink>
+          </span>
           {!isRemoteThere && <span className="text-muted"> · {place}</span>}
         </span>
         {isRemoteThere ? (

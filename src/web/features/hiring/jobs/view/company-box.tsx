@@ -37,11 +37,11 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
         <CompanyCover name={job.company} src={job.logo} className="h-14" />
       </div>
       <div className="flex items-start gap-3">
-        <div className="-mt-5 rounded-control bg-surface">
+        <div className="logo-plate -mt-5">
           <AvatarLogo name={job.company} src={job.logo} />
         </div>
         <div className="min-w-0 pt-1.5">
-          <p className="font-medium">
+          <p className="font-face font-bold">
             <CompanyLink job={job} />
           </p>
           <p className="text-sm text-muted">{companyCategoryNames[job.companyCategory]()}</p>
@@ -66,7 +66,7 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
                 className="border-line not-first:border-t [@media(max-height:56rem)]:@[60rem]:nth-[n+3]:hidden"
               >
                 <Link to={paths.job(other)} className="group block py-2">
-                  <span className="line-clamp-2 font-medium text-primary underline-offset-4 group-hover:underline">
+                  <span className="line-clamp-2 font-face font-bold text-primary underline-offset-4 group-hover:underline">
                     {other.position}
                   </span>
                   <span className="line-clamp-1 text-sm text-muted">
