@@ -25,6 +25,7 @@ import {
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/lazy-no-results.ts';
+import type { NoResultsProps } from '#web/features/hiring/jobs/search/no-results.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { LeavingRowsProps } from '#web/lib/leaving-rows.ts';
@@ -93,6 +94,12 @@ const AfterFew = ({ search }: { search: JobSearch }) =>
     </Suspense>
   );
 
+const NothingFound = (props: Pick<NoResultsProps, 'search' | 'found' | 'hidden'>) => (
+  <Suspense fallback={<div className="min-h-96" />}>
+    <NoResults {...props} alert={<SearchAlert search={props.search} isSuggestion />} />
+  </Suspense>
+);
+
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const query = useFoundJobs(search);
   const { data, isCurrent } = query;
@@ -120,14 +127,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
           />
         );
         return jobs.length === 0 ? (
-          <Suspense fallback={<div className="min-h-96" />}>
-            <NoResults
-              search={search}
-              found={{ isPartial }}
-              alert={<SearchAlert search={search} isSuggestion />}
-              hidden={hidden}
-            />
-          </Suspense>
+          <NothingFound search={search} found={{ isPartial }} hidden={hidden} />
         ) : (
           <>
             <JobCardGrid

@@ -10,7 +10,7 @@ const find = (...position: string[]): JobHit => ({
   ...placeholderJob,
   _id: position.join(''),
   position: position.join(''),
-  highlights: { position, company: [], location: [] },
+  highlights: { position, company: [], location: [], excerpt: [] },
 });
 
 const listTitles = (...jobs: JobHit[]) => listSimilar(operator, jobs).map((job) => job.position);
