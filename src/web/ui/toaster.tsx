@@ -87,12 +87,12 @@ const useFocusBack = () => {
 };
 
 /**
- * No title lies below a toast: a phone has it at its foot, above the bars there, larger screens below the middle of their bar. A
+ * No title lies below a toast: a phone has it at its foot, above the bars there, larger screens over the middle of their bar. A
  * dialog leaves room above it. One that fills a phone has it where it covers neither its title nor its buttons: the details
  * of a job at their foot, a form below its title.
  */
 const places = classNames(
-  'max-sm:bottom-(--above-foot) sm:top-18 [dialog_&]:top-1 [dialog_&]:bottom-auto',
+  'max-sm:bottom-(--above-foot) sm:top-2.5 [dialog_&]:top-1 [dialog_&]:bottom-auto',
   'max-sm:[dialog[data-size=full]_&]:top-auto max-sm:[dialog[data-size=full]_&]:bottom-(--above-foot)',
   'max-sm:[dialog[data-size=sheet]_&]:top-16.5 max-sm:[dialog[data-size=wideSheet]_&]:top-16.5',
 );
@@ -123,7 +123,7 @@ function useRoomAboveFoot(dialog: HTMLDialogElement | null, count: number) {
   return list;
 }
 
-/** Shows the toasts below the navigation, or at the foot of a phone, at most 20 (the package's own limit), and says them politely. */
+/** Shows the toasts over the navigation, or at the foot of a phone, at most 20 (the package's own limit), and says them politely. */
 export function Toaster() {
   const { toasts: entries, handlers } = useToaster(durations);
   const dialog = useTopDialog();

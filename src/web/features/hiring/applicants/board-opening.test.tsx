@@ -36,7 +36,7 @@ describe('the list of applicants', () => {
     await withdraw(seekers[1]);
     renderPage(site, toPath(jobId), { as: employer });
     await waitFor(() => expect(names()).toEqual(['Carla Ruiz']));
-    expect(await stageTab(/^In progress 1/)).toHaveAttribute('aria-pressed', 'true');
+    expect(await stageTab(/^Undecided 1/)).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Number of applicants: 3')).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ describe('the list of applicants', () => {
     const row = within(screen.getByRole('article', { name: 'Carla Ruiz' }));
     expect(row.getByText('Withdrawn')).toBeVisible();
     expect(row.queryByText('New')).toBeNull();
-    expect(await stageTab(/^In progress 2/)).toBeVisible();
+    expect(await stageTab(/^Undecided 2/)).toBeVisible();
   });
 });
 

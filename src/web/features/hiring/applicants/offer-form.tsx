@@ -9,19 +9,11 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 
 /** As the parts of `terms` in the call, whose faults are shown at these fields. */
 const OfferInput = z.object({
-  terms: z
-    .object({
-      pay: z.optional(z.string()),
-      startsOn: z.optional(z.string()),
-      note: z.optional(z.string()),
-    })
-    .check(
-      // Nobody can decide about an offer of nothing.
-      z.refine((terms) => Object.values(terms).some((text) => text?.trim()), {
-        path: ['pay'],
-        error: () => m.offer_empty(),
-      }),
-    ),
+  terms: z.object({
+    pay: z.optional(z.string()),
+    startsOn: z.optional(z.string()),
+    note: z.optional(z.string()),
+  }),
   answerBy: z.optional(z.string()),
 });
 export type OfferInput = z.infer<typeof OfferInput>;
