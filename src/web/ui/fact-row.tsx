@@ -19,7 +19,7 @@ interface FactRowProps {
   picture: ReactNode;
   /** Leads there from anywhere in the row. */
   to?: string;
-  /** What there is to do there: a button beside the fact, on a phone the first words below it. */
+  /** The act that waits there: a button beside the fact, on a phone the first words below it. */
   act?: string | undefined;
   /** The time that matters, in front of the note. */
   due?: string | undefined;

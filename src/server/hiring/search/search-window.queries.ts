@@ -115,7 +115,7 @@ const measureWindow = (
   return { size, shareOfRecent: Math.min(1, held / recent) };
 };
 
-/** What is read where the location is compared in each job, and where an index is asked for it. */
+/** Expects the reading with the location compared in each job, and with an index asked for it. */
 function expectBoth(estimate: Estimate, asked: Asked, window: Window | undefined) {
   const { index, anywhere, found } = estimate;
   const { size, shareOfRecent } = measureWindow(estimate, asked, window);
@@ -130,7 +130,7 @@ function expectBoth(estimate: Estimate, asked: Asked, window: Window | undefined
 
 const sumOf = ({ index, jobs: read }: Reads): number => index + read;
 
-/** What is expected to be read in each window, and in which of them the places of each job are compared, because that takes less. */
+/** Expects what each window takes, and tells in which the places of each job are compared, because that takes less. */
 export function expectEach(estimate: Estimate, asked: Asked) {
   const { conditions, apart, all, index } = estimate;
   const { location, isLocationCompared } = conditions;

@@ -41,7 +41,7 @@ it('an index is replaced beside a transaction that reads a job first and writes 
   expect((await written).rowCount).toBe(1);
   expect((await listIndexes()).toSorted()).toEqual(['jobs_words', 'jobs_words_before']);
 
-  // Whoever uses the table is waited for, and keeps nobody else from it.
+  // It waits for all who use the table, and keeps nobody else from it.
   const dropped = dropReplacedIndexes(migration);
   await site.create.job();
   expect((await pool.query('select from jobs')).rowCount).toBe(2);

@@ -36,7 +36,7 @@ export function drawPattern(lines: readonly Line[], shade: string, accent: strin
 /** How large the pattern is drawn: close, or so large that a few lines fill the cover. */
 const scales = [1, 1.4, 2] as const;
 
-/** What lies on the ground in a second shade, below the lines. */
+/** The figures of the second shade, on the ground and below the lines. */
 const grounds: readonly ((size: CoverSize) => string)[] = [
   () => '',
   ({ width, height }) =>

@@ -54,7 +54,7 @@ export function CompanyHeader({ company, isPlaceholder }: CompanyHeaderProps) {
   );
 }
 
-/** What it does, how large and how old it is, and where it is at home in the web. */
+/** The company's industry, size and age, and its own site. */
 function CompanyFacts({ company }: { company: Company }) {
   const { companyCategory, employeeCount, founded, website, confirmedDomain } = company;
   const facts = [

@@ -16,7 +16,7 @@ const renderPlaceholder = () => (
 );
 
 /**
- * What a signed-in user finds below the search, above the page that everybody sees. Until the session is known, its room is
+ * The work and the jobs of a signed-in user, below the search and above the page that everybody sees. Until the session is known, its room is
  * in the page, and the style sheet shows it to those who were signed in at their last visit.
  */
 export function HomeStart() {

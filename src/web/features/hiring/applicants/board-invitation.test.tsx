@@ -71,7 +71,7 @@ describe('Invite to interview', () => {
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   });
 
-  it('opens by I for the person in focus, whoever is shown or selected', async () => {
+  it('opens by I for the person in focus, also where others are shown or selected', async () => {
     const { jobId } = await makeApplicants(site, employer, ['Ann Day', 'Bob Lee']);
     renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: employer });
     const rows = await screen.findAllByRole('article');

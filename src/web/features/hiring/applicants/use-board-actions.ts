@@ -82,7 +82,7 @@ const useQuestions = (context: ActionContext) => {
     /** The same about the person who is shown, also while others are selected: for buttons of that person's own. */
     startShown: (kind: StartKind) =>
       current && dialogs.open({ kind, entries: [current], isSelection: false }),
-    /** By a key: the times for the person in the focused row, else for the one who is shown, whoever is selected. */
+    /** By a key: the times for the person in the focused row, else for the one who is shown, also while others are selected. */
     invite: () => {
       const focused = findFocusedId();
       const person =

@@ -49,7 +49,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
   );
 }
 
-/** What the case is about, since when, and what to look at. */
+/** The subject of the case, since when it waits, and the signs to look at. */
 export function CaseFacts({ detail }: { detail: CaseDetail }) {
   return (
     <div className="-mt-4 min-w-0 lg:-mt-5 lg:col-start-1">
