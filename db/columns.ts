@@ -1,5 +1,5 @@
 import { salaryUnitsInYear } from '#contract/hiring/job-choices.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { check, customType, numeric, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** Milliseconds are all that an ISO timestamp in JSON carries; a finer value would break cursors. */
@@ -13,6 +13,14 @@ const unitCases = Object.entries(salaryUnitsInYear).map(([unit, n]) => `when '${
 
 /** The highest salary of a job in a year of full-time work, which makes different units comparable. */
 export const yearlySalary = sql.raw(`(salary_max * case salary_unit ${unitCases.join(' ')} end)`);
+
+/**
+ * A currency and an amount as one number, in the order of both. The planner takes two columns for independent of each other; by
+ * its statistics of this number (`jobs_pay`) it knows how many jobs pay so much in a currency.
+ */
+export const payNumber = (currency: SQLWrapper, amount: SQLWrapper): SQL => sql`((
+  (ascii(${currency}) * 128 + ascii(substr(${currency}, 2))) * 128 + ascii(substr(${currency}, 3))
+)::numeric * 1e15 + ${amount})`;
 
 /** When a last day has ended. That of a job of before `closes_at` ends everywhere, at noon UTC of the next day. */
 const endOfLastDay =

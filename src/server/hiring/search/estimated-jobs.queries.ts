@@ -4,7 +4,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateLists, partLimit } from './expected-rows.queries.ts';
 import { markCommon, textWork } from './frequent-filters.ts';
-import { listWeekKeysSince, toKey, withAnyKey } from './filter-keys.ts';
+import { listWeekKeysSince, withAnyKey } from './filter-keys.ts';
 import {
   countsIndex,
   isPhraseSearch,
@@ -13,14 +13,13 @@ import {
   matchesWords,
 } from './job-conditions.queries.ts';
 import {
-  hasSalary,
+  countsSalary,
   hasWords,
   listCompanyParts,
   listRangeParts,
   listLocationParts,
   listSearchedKeys,
   matchesCompanyWords,
-  matchesSalary,
 } from './job-filters.queries.ts';
 import { matchesLocation } from './location-filter.queries.ts';
 import { findStart } from './posting-times.queries.ts';
@@ -71,7 +70,6 @@ async function askPlanner(
 ) {
   const { filters, now, location } = given;
   const start = findStart(filters, now);
-  const salary = matchesSalary(filters);
   const keys = listSearchedKeys(filters);
   const rowsOfEach = await estimateLists(db, {
     all: [sql`true`],
@@ -81,7 +79,7 @@ async function askPlanner(
     keys: keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
     location: [location === undefined ? undefined : matchesLocation(location, given)],
     apart: [countsIndex({ ...given, location: undefined })],
-    pay: [salary && hasSalary, salary],
+    pay: [countsSalary(filters)],
     times: [start && gte(jobs.postedAt, start)],
     company: [filters.company ? eq(jobs.company, filters.company) : undefined],
     named: [matchesCompanyWords(given)],
@@ -151,16 +149,6 @@ type Planned = Awaited<ReturnType<typeof askPlanner>>;
 const betweenBoth = (product: number, rarest: number): number =>
   Math.sqrt(Math.min(product, rarest) * rarest);
 
-/** How many jobs pay enough, and how many times more match than the planner expects: it leaves out twice who says nothing. */
-function expectPay({ filters }: JobConditions, { rowsOf, rowsOfEach, keys }: Planned) {
-  const [paid = 0, paidEnough = 0] = rowsOfEach('pay');
-  const factor = filters.salaryFrom === undefined ? 1 : rowsOf('all') / Math.max(1, paid);
-  const pay = paidEnough * factor;
-  // In a currency of small units all pay much.
-  const inCurrency = filters.currency && keys.get(toKey('currency', filters.currency));
-  return { factor, pay: inCurrency ? betweenBoth(pay, inCurrency) : pay };
-}
-
 /**
  * How many times more jobs have the words than the planner expects of these together: those of a phrase stand in the same texts,
  * and so do those of a language that few jobs are in.
@@ -177,12 +165,13 @@ function goTogether(given: JobConditions, { rowsOf, words }: Planned): number {
 function expectMatching(given: JobConditions, planned: Planned) {
   const { rowsOf, rowsOfEach, words, keys } = planned;
   const all = rowsOf('all');
-  const { factor, pay } = expectPay(given, planned);
-  const rarest = Math.min(all, ...words, ...keys.values());
+  const isForPay = given.filters.salaryFrom !== undefined;
+  const pay = isForPay ? rowsOf('pay') : all;
+  const rarest = Math.min(all, pay, ...words, ...keys.values());
   const together = goTogether(given, planned);
-  const apart = rowsOf('apart') * factor * together;
-  const anywhere = given.filters.salaryFrom === undefined ? apart : betweenBoth(apart, rarest);
-  const matching = Math.min(...rowsOfEach('places')) * factor;
+  const apart = rowsOf('apart') * together;
+  const anywhere = isForPay ? betweenBoth(apart, rarest) : apart;
+  const matching = Math.min(...rowsOfEach('places'));
   return {
     all,
     pay,

@@ -19,13 +19,27 @@ const half = 1_000;
 beforeAll(async () => {
   const { id: ownerId } = await site.create.employer();
   const kinds: Partial<Parameters<typeof buildJob>[0]>[] = [
-    { jobType: 'remote', places: [india], jobDetail: 'বাংলা ভাষায় কাজ করা ও শেখা।' },
-    { jobCategory: 'Fresher', requiredExp: 0, places: [city], jobDetail: 'Senior accounts team.' },
+    {
+      jobType: 'remote',
+      places: [india],
+      jobDetail: 'বাংলা ভাষায় কাজ করা ও শেখা।',
+      salaryCurrency: 'INR',
+    },
+    {
+      jobCategory: 'Fresher',
+      requiredExp: 0,
+      places: [city],
+      jobDetail: 'Senior accounts team.',
+      salaryCurrency: 'EUR',
+    },
   ];
   for (const kind of kinds) {
-    const rows = Array.from({ length: half }, (_, n) =>
-      buildJob({ ownerId, publishedAt: new Date(now.getTime() - n * 60_000), ...kind }),
-    );
+    const rows = Array.from({ length: half }, (_, n) => {
+      const salaryMax = kind.salaryCurrency === 'INR' ? 1_000_000 + n : n;
+      const pay = { salaryMin: 0, salaryMax, salaryUnit: 'year' } as const;
+      const publishedAt = new Date(now.getTime() - n * 60_000);
+      return buildJob({ ownerId, publishedAt, ...pay, ...kind });
+    });
     await db.insert(jobs).values(rows);
   }
   await pool.query('vacuum analyze jobs');
@@ -67,6 +81,18 @@ describe('the expected jobs', () => {
     expect(apart.anywhere).toBeGreaterThan(half / 4);
     expect(apart.anywhere).toBeLessThan(0.8 * half);
   });
+});
+
+it('the jobs that pay an amount are expected in its currency, however many pay it in another one', async () => {
+  const expectPaid = async (currency: string, salaryFrom: number) => {
+    const filters = { ...everything, currency, salaryFrom, salaryUnit: 'year' } as const;
+    return (await estimate({ filters })).matching;
+  };
+  expect(await expectPaid('EUR', 0)).toBeGreaterThan(0.9 * half);
+  expect(await expectPaid('EUR', 900)).toBeGreaterThan(0.05 * half);
+  expect(await expectPaid('EUR', 900)).toBeLessThan(0.2 * half);
+  expect(await expectPaid('INR', 2_000)).toBeGreaterThan(0.9 * half);
+  expect(await expectPaid('INR', 2_000_000)).toBeLessThan(0.05 * half);
 });
 
 describe('many places', () => {

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { salaryUnitsInYear } from '#contract/hiring/job-choices.ts';
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
-import { yearlySalary } from '#db/columns.ts';
+import { payNumber, yearlySalary } from '#db/columns.ts';
 import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -64,6 +64,19 @@ export const matchesSalary = ({
         gte(yearlySalary, sql`${salaryFrom * salaryUnitsInYear[salaryUnit]}::numeric`),
       );
 
+/** The same jobs, for the planner to count. */
+export const countsSalary = ({
+  salaryFrom,
+  currency,
+  salaryUnit = 'month',
+}: JobFilters): SQL | undefined => {
+  const asked = (amount: number) => payNumber(sql`${currency}::text`, sql`${amount}::numeric`);
+  const paid = payNumber(jobs.salaryCurrency, yearlySalary);
+  return salaryFrom === undefined || currency === undefined
+    ? undefined
+    : sql`(${paid} >= ${asked(salaryFrom * salaryUnitsInYear[salaryUnit])} and ${paid} < ${asked(1e15)})`;
+};
+
 /** The rarest of more words of a location is not looked for. */
 const placeLimit = 6;
 
@@ -93,7 +106,7 @@ export const listSearchedKeys = (filters: JobFilters): string[] => {
   return keys.length > 0 && filters.open === 'yes' ? [...keys, openKey] : keys;
 };
 
-export const hasSalary: SQL = isNotNull(jobs.salaryCurrency);
+const hasSalary: SQL = isNotNull(jobs.salaryCurrency);
 
 /** The choices whose keys leave just these jobs, by their columns. */
 function matchesColumns(filters: JobFilters): SQL | undefined {
@@ -142,10 +155,12 @@ const matchesCompany = (company: string, conditions: FilterConditions): SQL | un
     : eq(jobs.company, company);
 
 /** The filters that no key answers alone: places, times, amounts, names. */
-function matchesRanges(conditions: FilterConditions): SQL | undefined {
+function matchesRanges(
+  conditions: FilterConditions,
+  pay = matchesSalary(conditions.filters),
+): SQL | undefined {
   const { filters, location, now, isPayCommon } = conditions;
   const { open, company, maxExp } = filters;
-  const pay = matchesSalary(filters);
   const times = matchesTimes(filters, now);
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
@@ -195,9 +210,11 @@ export const listLocationParts = <Conditions extends FilterConditions>(
         .slice(0, placeLimit)
         .map((location) => ({ ...conditions, location }));
 
-/** The filters that no key answers alone, with each part of the location. */
+/** The filters that no key answers alone, with each part of the location, for the planner to count. */
 export const listRangeParts = (conditions: FilterConditions): SQL[] =>
-  listLocationParts(conditions).map((given) => matchesRanges(given) ?? sql`true`);
+  listLocationParts(conditions).map(
+    (given) => matchesRanges(given, countsSalary(given.filters)) ?? sql`true`,
+  );
 
 export const matchesFilters = (conditions: FilterConditions): SQL | undefined =>
   and(
@@ -224,7 +241,10 @@ export function countsFilters(conditions: FilterConditions): SQL | undefined {
   };
   const key = occupation && withAllKeys([toKey('occupation', occupation)]);
   return and(
-    matchesRanges({ ...conditions, hasKeys: false, filters: { ...others, salaryFrom } }),
+    matchesRanges(
+      { ...conditions, hasKeys: false, filters: { ...others, salaryFrom } },
+      countsSalary(conditions.filters),
+    ),
     start && gte(jobs.postedAt, start),
     matchesColumns(given),
     key ? hasWords(jobs.filterWords, key) : undefined,

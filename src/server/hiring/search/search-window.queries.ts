@@ -22,6 +22,7 @@ import {
   fewJobs,
   listWindows,
   shareOf,
+  surplus,
   widenWindow,
   type Window,
   type Windows,
@@ -219,7 +220,9 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   // A window that is too small takes less than one that is too large.
   const isCertain = likely > fewJobs || !isCorrelated(search);
   const most = isCertain ? likely : rarest;
-  if (most <= fewJobs) {
+  // The index of companies has their jobs in the order of lists.
+  const isWalked = conditions.isOfFew === true && most >= limit * surplus;
+  if (most <= fewJobs && !isWalked) {
     return { ...way, titles: undefined, areFew: true };
   }
   return {

@@ -9,7 +9,7 @@ import { withAdvisoryLock } from './advisory-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import { getErrorCode, getErrorMessage, isDeadlock, isUnavailable } from './database-errors.ts';
 import { createQueue } from './job-queue.ts';
-import { analyzeNewColumns } from './new-columns.queries.ts';
+import { analyzeNewStatistics } from './new-statistics.queries.ts';
 import { dropReplacedIndexes } from './replaced-indexes.queries.ts';
 import { waitForPrimary } from './wait-for-primary.ts';
 
@@ -71,7 +71,7 @@ export async function migrate(
           )
         : error;
     });
-    await analyzeNewColumns(client);
+    await analyzeNewStatistics(client);
     await dropReplacedIndexes(client);
     await createQueue(database);
   };
