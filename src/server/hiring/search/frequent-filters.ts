@@ -9,7 +9,7 @@ const manyInRange = 20_000;
 const manyWherePaid = 60_000;
 
 /** Fewer jobs of a company are read, and their columns compared; with words, whose texts are long, not so many. */
-const manyOfCompany = { byColumns: 10_000, byWords: 500 };
+const manyOfCompany = { byColumns: 5_000, byWords: 500 };
 /** Where more times as many jobs have the words of its name, these are not looked up: `Works`. */
 const mostNamed = 2;
 
