@@ -4,7 +4,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateLists, partLimit } from './expected-rows.queries.ts';
 import { markCommon, textWork } from './frequent-filters.ts';
-import { listWeekKeysSince, withAnyKey } from './filter-keys.ts';
+import { listWeekKeysSince, openKey, toKey, withAnyKey } from './filter-keys.ts';
 import {
   countsIndex,
   isPhraseSearch,
@@ -42,19 +42,19 @@ interface Asked {
 const countMore = ({ words }: JobConditions, parts: readonly unknown[]): number =>
   Math.max(0, countWords(words?.met ? '' : (words?.query ?? '')) - parts.length);
 
-/** The question to the index of words and keys: all but what most jobs have, and what is compared in the jobs of a company. */
+const toPlaces = (location: string | undefined, { place }: Pick<Asked, 'place'>) =>
+  location === undefined ? undefined : { choices: listAlternatives(location).length, jobs: place };
+
+/** The question to the index of words and keys: all but what most jobs have, and what is compared in the jobs of few. */
 function toIndexQuestion(conditions: JobConditions, asked: Asked): IndexQuestion {
-  const { location, commonKeys, isCompanyCommon, areWordsCompared, filters } = conditions;
+  const { location, commonKeys, isCompanyCommon, areWordsCompared, filters, fewOf } = conditions;
   const keys = [...asked.keys].filter(([key]) => !commonKeys?.has(key)).map(([, n]) => n);
   const own = areWordsCompared ? [] : asked.words;
   return {
     parts: [...own, ...keys, ...asked.weeks, ...(isCompanyCommon ? asked.name : [])],
     alternatives: areWordsCompared ? 0 : countMore(conditions, own),
-    isBeside: filters.company !== undefined && isCompanyCommon === false,
-    location:
-      location === undefined
-        ? undefined
-        : { choices: listAlternatives(location).length, jobs: asked.place },
+    isBeside: fewOf === 'pay' || (filters.company !== undefined && isCompanyCommon === false),
+    location: toPlaces(location, asked),
   };
 }
 
@@ -97,9 +97,9 @@ async function askPlanner(
 }
 
 /** The weeks of jobs that were posted lately are a key. */
-function listWeeks({ filters, now, hasKeys, isOfFew }: JobConditions, recent: number): number[] {
+function listWeeks({ filters, now, hasKeys, fewOf }: JobConditions, recent: number): number[] {
   const start = findStart(filters, now);
-  const isAsked = start && hasKeys && !isOfFew && listWeekKeysSince(start, now);
+  const isAsked = start && hasKeys && !fewOf && listWeekKeysSince(start, now);
   return isAsked ? [recent] : [];
 }
 
@@ -116,26 +116,31 @@ const listShares = (
     ]),
   );
 
-/** The jobs that an index finds: amounts are compared in each of these, and in those of a company all else. */
-function countFound(
-  { isPayCommon, isOfFew, areWordsCompared, words }: JobConditions,
-  {
-    matching,
-    all,
-    pay,
-    ofCompany,
-  }: Readonly<Record<'matching' | 'all' | 'pay' | 'ofCompany', number>>,
-): number {
-  const found = isPayCommon ? (matching * all) / Math.max(1, pay) : matching;
+/** How many jobs have each, of those that match and of all. */
+interface Sizes {
+  readonly matching: number;
+  readonly pay: number;
+  /** All of the currency that is asked for. */
+  readonly inCurrency: number;
+  readonly ofCompany: number;
+}
+
+/** The jobs that have all but the amount, which is compared in each of them. */
+const countUnpaid = ({ matching, pay, inCurrency }: Omit<Sizes, 'ofCompany'>): number =>
+  (matching * inCurrency) / Math.max(1, pay);
+
+/** The jobs that an index finds: amounts are compared in each of these, and in few all else. */
+function countFound({ fewOf, areWordsCompared, words }: JobConditions, sizes: Sizes): number {
   const workOfEach = areWordsCompared ? textWork : Number(words === undefined);
-  return isOfFew ? Math.max(found, ofCompany * workOfEach) : found;
+  const few = fewOf === 'pay' ? sizes.pay : sizes.ofCompany;
+  return fewOf ? Math.max(sizes.matching, few * workOfEach) : countUnpaid(sizes);
 }
 
 /** So many pages of the table fit into the memory of one step of a plan. Of more it forgets which of their jobs were found. */
 const pagesInMemory = 60_000;
 
 /**
- * The work of the index for the words beside the jobs of a company, of which all else is compared; without an end where so many
+ * The work of the index for the words beside the jobs of few, of which all else is compared; without an end where so many
  * have them all that they would be compared afterwards, too.
  */
 const measureWords = (given: JobConditions, words: readonly number[], met: number): number =>
@@ -167,7 +172,9 @@ function expectMatching(given: JobConditions, planned: Planned) {
   const all = rowsOf('all');
   const isForPay = given.filters.salaryFrom !== undefined;
   const pay = isForPay ? rowsOf('pay') : all;
-  const rarest = Math.min(all, pay, ...words, ...keys.values());
+  const inCurrency = isForPay ? keys.get(toKey('currency', given.filters.currency ?? '')) : all;
+  const rarestInIndex = Math.min(all, ...words, ...keys.values());
+  const rarest = Math.min(rarestInIndex, pay);
   const together = goTogether(given, planned);
   const apart = rowsOf('apart') * together;
   const anywhere = isForPay ? betweenBoth(apart, rarest) : apart;
@@ -175,11 +182,28 @@ function expectMatching(given: JobConditions, planned: Planned) {
   return {
     all,
     pay,
-    rarestAnywhere: rarest,
+    inCurrency: inCurrency ?? all,
+    rarest,
+    rarestInIndex,
     matching: Math.min(matching, rarest),
     likely: Math.min(matching * together, rarest),
     anywhere,
   };
+}
+
+/** What is read where an index has all but the amount. */
+function measurePay(
+  given: JobConditions,
+  { words, keys, rowsOf }: Planned,
+  sizes: Omit<Sizes, 'ofCompany'>,
+): number {
+  const others = [...keys].filter(([key]) => key !== openKey).map(([, n]) => n);
+  const index = estimateIndexWork({
+    parts: [...words, ...others],
+    alternatives: countMore(given, words),
+    location: toPlaces(given.location, { place: rowsOf('location') }),
+  });
+  return index + countUnpaid(sizes);
 }
 
 /**
@@ -195,12 +219,12 @@ export async function estimateJobs(
   const { filters, now } = given;
   const planned = await askPlanner(db, given, others);
   const { rowsOf, rowsOfEach, words, keys } = planned;
-  const { rarestAnywhere, ...expected } = expectMatching(given, planned);
-  const { all, matching, anywhere } = expected;
+  const expected = { ...expectMatching(given, planned), ofCompany: rowsOf('company') };
+  const { all, matching, anywhere, rarest, rarestInIndex } = expected;
   const conditions = markCommon(given, {
     ...expected,
+    payWork: measurePay(given, planned, expected),
     ofTimes: rowsOf('times'),
-    ofCompany: rowsOf('company'),
     named: rowsOf('named'),
     wordWork: measureWords(given, words, rowsOf('met')),
     shares: listShares(filters, keys, all),
@@ -209,8 +233,8 @@ export async function estimateJobs(
   const weeks = listWeeks(conditions, recent);
   const each = { words, keys, place: rowsOf('location'), name: rowsOfEach('name'), weeks };
   const index = toIndexQuestion(conditions, each);
-  const found = countFound(conditions, { ...expected, ofCompany: rowsOf('company') });
-  const foundAnywhere = countFound(conditions, { ...expected, matching: anywhere, ofCompany: 0 });
+  const found = countFound(conditions, expected);
+  const foundAnywhere = countFound(conditions, { ...expected, matching: anywhere });
   return {
     conditions,
     matching,
@@ -218,8 +242,8 @@ export async function estimateJobs(
     all,
     recent,
     apart: rowsOf('apart'),
-    anywhere: Math.min(foundAnywhere, rarestAnywhere),
-    rarest: Math.min(rarestAnywhere, ...rowsOfEach('ranges')),
+    anywhere: conditions.fewOf ? foundAnywhere : Math.min(foundAnywhere, rarestInIndex),
+    rarest: Math.min(rarest, ...rowsOfEach('ranges')),
     found: Math.min(found, ...index.parts, index.location?.jobs ?? all),
     index,
     counted: rowsOfEach('others'),

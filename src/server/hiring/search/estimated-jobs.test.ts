@@ -95,6 +95,15 @@ it('the jobs that pay an amount are expected in its currency, however many pay i
   expect(await expectPaid('INR', 2_000_000)).toBeLessThan(0.05 * half);
 });
 
+it('jobs that pay so much are all read where these are fewer than an index leaves without the amount', async () => {
+  const pay = { ...everything, currency: 'EUR', salaryUnit: 'year' } as const;
+  const fewOf = async (filters: JobConditions['filters']) =>
+    (await estimate({ filters })).conditions.fewOf;
+  expect(await fewOf({ ...pay, salaryFrom: 900 })).toBe('pay');
+  expect(await fewOf({ ...pay, salaryFrom: 0, employmentType: 'Per diem' })).toBeUndefined();
+  expect(await fewOf(everything)).toBeUndefined();
+});
+
 describe('many places', () => {
   const location = withAnyKey(Array.from({ length: 200 }, (_, at) => placeKey(`${at}`)));
   const list = listWindows(now);

@@ -37,8 +37,8 @@ export interface FilterConditions {
   readonly isPayCommon?: boolean;
   /** Whether the company has so many that its words are looked up, together with other words and keys, instead of its name. */
   readonly isCompanyCommon?: boolean;
-  /** Whether it has so few that the columns of its jobs are compared, and no other index is asked. */
-  readonly isOfFew?: boolean;
+  /** The company has so few jobs, or so few pay so much, that the columns of these are compared, and no other index is asked. */
+  readonly fewOf?: 'company' | 'pay' | undefined;
   /** Whether so many were posted lately that no index of moments is asked for them, beside the keys of their weeks. */
   readonly areRecentCommon?: boolean;
   /** Whether all else leaves so few that the location is compared in them: no index is asked for its places. */
@@ -189,10 +189,10 @@ export const hasRareRange = ({
  * are some of them.
  */
 export function isOfWeeks(
-  { filters, now, hasKeys, isOfFew }: FilterConditions,
+  { filters, now, hasKeys, fewOf }: FilterConditions,
   window: readonly string[] | undefined,
 ): SQL | undefined {
-  const start = hasKeys && !isOfFew ? findStart(filters, now) : undefined;
+  const start = hasKeys && !fewOf ? findStart(filters, now) : undefined;
   const keys = window ?? (start && listWeekKeysSince(start, now));
   return keys && hasWords(jobs.filterWords, withAnyKey(keys));
 }

@@ -99,16 +99,15 @@ export function titledJobs(
       )`;
 }
 
-/** What an index is asked for: of few jobs one of a column may have those of a company or, where a window held few, those that pay so well. */
+/** What an index is asked for: of few jobs one of a column may have those of a company, or those that pay so well. */
 function ofLook(searched: JobConditions, look: Look): JobConditions {
-  const { areFew, heldFew, isLocationCompared = searched.isLocationCompared } = look;
+  const { areFew, isLocationCompared = searched.isLocationCompared } = look;
   const conditions = { ...searched, isLocationCompared };
   const { location } = conditions;
   if (!areFew || (location !== undefined && asksForPlaces(location, isLocationCompared))) {
     return conditions;
   }
-  const given = { ...conditions, ...(heldFew && { isPayCommon: false }) };
-  return { ...given, areFew: !hasRareRange(given) };
+  return { ...conditions, areFew: !hasRareRange(conditions) };
 }
 
 /** For a search with phrases: the newest jobs that have them, and those that have them in the title, however old. */

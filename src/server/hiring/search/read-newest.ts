@@ -86,7 +86,7 @@ async function readFrom<Result extends Found>(
     return titles ? readNoted(way, { ...step, work, look: { areFew } }) : found;
   }
   const larger = way.widen?.(window, found.looked);
-  const look = larger ? { window: larger } : { areFew: true, heldFew: true };
+  const look = larger ? { window: larger } : { areFew: true };
   return readFrom(way, { ...step, work, look, before: { window, found } });
 }
 

@@ -152,7 +152,7 @@ export function expectEach(estimate: Estimate, asked: Asked) {
     return isCompared ? compared : looked;
   };
   // The index would be asked for all jobs of these weeks.
-  const windows = conditions.isOfFew ? [] : asked.list.windows;
+  const windows = conditions.fewOf ? [] : asked.list.windows;
   return { comparesLocation, expectReads, windows: windows.map(({ keys }) => keys) };
 }
 
@@ -171,7 +171,7 @@ async function expectJobs(db: Queryable, search: JobConditions, limit: number) {
   const sizes = { asked, all, limit };
   // A window chooses by time, as a filter has done already: what it holds is a share of the jobs of all times.
   const choose = (expected: number) =>
-    conditions.isOfFew ? undefined : chooseWindow({ list, sizes }, (expected * all) / recent);
+    conditions.fewOf ? undefined : chooseWindow({ list, sizes }, (expected * all) / recent);
   return {
     ...expectEach(estimate, { list, asked }),
     conditions,
@@ -221,8 +221,8 @@ export async function chooseWay(db: Queryable, search: JobConditions, limit: num
   const isCertain = likely > fewJobs || !isCorrelated(search);
   const most = isCertain ? likely : rarest;
   // The index of companies has their jobs in the order of lists.
-  const isWalked = conditions.isOfFew === true && most >= limit * surplus;
-  if (most <= fewJobs && !isWalked) {
+  const isWalked = conditions.fewOf === 'company' && most >= limit * surplus;
+  if (conditions.fewOf === 'pay' || (most <= fewJobs && !isWalked)) {
     return { ...way, titles: undefined, areFew: true };
   }
   return {

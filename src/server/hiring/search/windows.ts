@@ -16,8 +16,6 @@ export interface Look {
   readonly since?: Date | undefined;
   /** Few are expected: all are read and sorted. The planner may expect many, and walk over all jobs to find them. */
   readonly areFew?: boolean | undefined;
-  /** A window held few. */
-  readonly heldFew?: boolean | undefined;
   /** So few of the window have all else that the location is compared in them. */
   readonly isLocationCompared?: boolean | undefined;
 }
