@@ -62,6 +62,31 @@ function toIndexQuestion(conditions: JobConditions, asked: Asked): IndexQuestion
 export const isCorrelated = ({ words, filters }: JobConditions): boolean =>
   words !== undefined || filters.salaryFrom !== undefined;
 
+/** The middle between what the planner expects of some conditions together, which it takes for independent of each other, and their rarest. */
+const betweenBoth = (product: number, rarest: number): number =>
+  Math.sqrt(Math.min(product, rarest) * rarest);
+
+/** How many jobs have words that go together: those of a phrase stand in the same texts, and so do those of a language that few jobs are in. */
+const expectTogether = (given: JobConditions, product: number, rarest: number): number =>
+  isPhraseSearch(given) || isBengali(given.words?.query ?? '')
+    ? rarest
+    : betweenBoth(product, rarest);
+
+/** How many jobs have each part of the words, by what the planner expects of it and of each word of its alternatives. */
+function expectWords(
+  given: JobConditions,
+  parts: ReturnType<typeof listWordParts>,
+  { each, ofEach }: Readonly<Record<'each' | 'ofEach', readonly number[]>>,
+): number[] {
+  const left = [...ofEach];
+  return parts.map(({ alternatives }, at) => {
+    const product = each[at] ?? 0;
+    const rarest = alternatives.map((words) => Math.min(...left.splice(0, words.length)));
+    const most = rarest.reduce((sum, n) => sum + n, 0);
+    return Math.max(product, expectTogether(given, product, most));
+  });
+}
+
 /** Asks the planner how many jobs match, and how many have each filter, word and key alone. */
 async function askPlanner(
   db: Queryable,
@@ -71,10 +96,12 @@ async function askPlanner(
   const { filters, now, location } = given;
   const start = findStart(filters, now);
   const keys = listSearchedKeys(filters);
+  const parts = listWordParts(given).slice(0, partLimit);
   const rowsOfEach = await estimateLists(db, {
     all: [sql`true`],
     places: listLocationParts(given).map((each) => countsIndex(each) ?? sql`true`),
-    words: listWordParts(given).slice(0, partLimit),
+    words: parts.map(({ condition }) => condition),
+    wordsOfEach: parts.flatMap(({ alternatives }) => alternatives.flat()),
     met: [matchesWords(given)],
     keys: keys.map((key) => hasWords(jobs.filterWords, withAnyKey([key]))),
     location: [location === undefined ? undefined : matchesLocation(location, given)],
@@ -91,7 +118,10 @@ async function askPlanner(
   return {
     rowsOfEach,
     rowsOf: (name: Parameters<typeof rowsOfEach>[0]) => rowsOfEach(name)[0] ?? 0,
-    words: rowsOfEach('words'),
+    words: expectWords(given, parts, {
+      each: rowsOfEach('words'),
+      ofEach: rowsOfEach('wordsOfEach'),
+    }),
     keys: new Map(keys.map((key, at) => [key, ofKeys[at] ?? 0])),
   };
 }
@@ -150,20 +180,11 @@ const measureWords = (given: JobConditions, words: readonly number[], met: numbe
 
 type Planned = Awaited<ReturnType<typeof askPlanner>>;
 
-/** The middle between what the planner expects of some conditions together, which it takes for independent of each other, and their rarest. */
-const betweenBoth = (product: number, rarest: number): number =>
-  Math.sqrt(Math.min(product, rarest) * rarest);
-
-/**
- * How many times more jobs have the words than the planner expects of these together: those of a phrase stand in the same texts,
- * and so do those of a language that few jobs are in.
- */
+/** How many times more jobs have the words than the planner expects of these together. */
 function goTogether(given: JobConditions, { rowsOf, words }: Planned): number {
   const met = Math.max(1, rowsOf('met'));
   const rarest = Math.max(met, Math.min(...words));
-  const isOneText = isPhraseSearch(given) || isBengali(given.words?.query ?? '');
-  const likely = isOneText ? rarest : betweenBoth(met, rarest);
-  return words.length > 1 ? likely / met : 1;
+  return words.length > 0 ? expectTogether(given, met, rarest) / met : 1;
 }
 
 /** How many jobs match, at the location and anywhere. No more have all than have the rarest word, key or range. */

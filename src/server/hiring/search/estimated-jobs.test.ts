@@ -77,6 +77,10 @@ describe('the expected jobs', () => {
       const { anywhere } = await estimate({ words: parsed(query), location });
       expect([query, anywhere > 0.8 * half, anywhere < 1.2 * half]).toEqual([query, true, true]);
     }
+    const orOther = await estimate({
+      words: parsed("'senior' <-> 'account' <-> 'team' | 'none'"),
+    });
+    expect(orOther.likely).toBeGreaterThan(0.8 * half);
     const apart = await estimate({ words: parsed("'senior' & 'account' & 'team'"), location });
     expect(apart.anywhere).toBeGreaterThan(half / 4);
     expect(apart.anywhere).toBeLessThan(0.8 * half);

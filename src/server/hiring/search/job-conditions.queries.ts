@@ -19,6 +19,7 @@ import {
   isTrueOfNothing,
   listPairKeys,
   listPhrases,
+  listWordsOfEach,
   splitQuery,
   withoutPhrases,
 } from './split-query.ts';
@@ -123,12 +124,29 @@ export const matchesIndex = (
 export const countsIndex = (conditions: JobConditions): SQL | undefined =>
   and(matchesWords(conditions), countsFilters(conditions));
 
+/** A part of the words that all found jobs have. */
+interface WordPart {
+  readonly condition: SQL;
+  /** The words of each alternative, where one has several; they stand in the same texts. */
+  readonly alternatives: readonly (readonly SQL[])[];
+}
+
 /** The words that all found jobs have, each alone. */
-export function listWordParts(conditions: JobConditions): SQL[] {
+export function listWordParts(conditions: JobConditions): WordPart[] {
   const query = conditions.words && withoutPhrases(conditions.words.query);
   const words = query === undefined ? [] : splitQuery(query, conditions.words?.frequencies);
   const met = conditions.words?.met && matchesWords(conditions);
-  return met ? [met] : words.map((part) => matchesPart(part, jobs.search));
+  const toPart = (part: string): WordPart => {
+    const alternatives = listWordsOfEach(part);
+    const isOfOne = alternatives.every(({ length }) => length === 1);
+    return {
+      condition: matchesPart(part, jobs.search),
+      alternatives: isOfOne
+        ? []
+        : alternatives.map((each) => each.map((word) => matchesPart(word, jobs.search))),
+    };
+  };
+  return met ? [{ condition: met, alternatives: [] }] : words.map(toPart);
 }
 
 /** The keys of titles with all phrases of a search; undefined where it has others than words in a row, or not all jobs have keys. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { groupAlternatives, isContradiction, isTrueOfNothing, splitQuery } from './split-query.ts';
+import {
+  groupAlternatives,
+  isContradiction,
+  isTrueOfNothing,
+  listWordsOfEach,
+  splitQuery,
+} from './split-query.ts';
 
 describe('isTrueOfNothing', () => {
   it.each([
@@ -56,6 +62,19 @@ it('begins with the rarest word, where it is known how many jobs have each', () 
     "'team'",
     "'engineer'",
   ]);
+});
+
+it('the words of each alternative are told apart, also where they are in brackets', () => {
+  expect(listWordsOfEach("'team'")).toEqual([["'team'"]]);
+  expect(listWordsOfEach("'night' <-> 'shift' | 'day' & 'care'")).toEqual([
+    ["'night'", "'shift'"],
+    ["'day'", "'care'"],
+  ]);
+  expect(listWordsOfEach("( 'a' | 'b' ) <2> ( 'c' ) | 'd'")).toEqual([
+    ["( 'a' | 'b' )", "( 'c' )"],
+    ["'d'"],
+  ]);
+  expect(listWordsOfEach("( 'a' & !'b' | ( 'c' ) )")).toEqual([["'a'"], ["'c'"]]);
 });
 
 describe('groupAlternatives', () => {

@@ -1,21 +1,36 @@
 import { pairKey } from './filter-keys.ts';
 
+const phraseOperators = / <(?:-|\d+)> /g;
+
 /** Quoted words, brackets and operators, with blanks between them or not. */
 const tokens = /!?'(?:[^']|'')*'[^\s()]*|!?\(|\)|[^\s'()]+/g;
 
-/** The operands of one operator outside all brackets; undefined where the other one stands there. */
+const deepens = (token: string): number => Number(token.endsWith('(')) - Number(token === ')');
+
+/** A query without brackets around the whole of it; undefined without any. */
+function withoutBrackets(query: string): string | undefined {
+  const all = query.match(tokens) ?? [];
+  let depth = 0;
+  const end = all.findIndex((token) => {
+    depth += deepens(token);
+    return depth === 0;
+  });
+  return all[0] === '(' && end === all.length - 1 ? all.slice(1, -1).join(' ') : undefined;
+}
+
+/** The operands of one operator outside all brackets; undefined of `&` where `|`, which binds less, stands there. */
 function toOperands(query: string, operator: '&' | '|' = '&'): string[] | undefined {
   const operands: string[][] = [[]];
   let depth = 0;
   for (const token of query.match(tokens) ?? []) {
-    if (depth === 0 && token === (operator === '&' ? '|' : '&')) {
+    if (depth === 0 && operator === '&' && token === '|') {
       return undefined;
     }
     if (depth === 0 && token === operator) {
       operands.push([]);
       continue;
     }
-    depth += Number(token.endsWith('(')) - Number(token === ')');
+    depth += deepens(token);
     operands.at(-1)?.push(token);
   }
   return operands.map((operand) => operand.join(' '));
@@ -50,13 +65,21 @@ export function splitQuery(query: string, frequencies?: ReadonlyMap<string, numb
 
 /** The alternatives of a query, also those of its brackets. */
 export function listAlternatives(query: string): string[] {
-  const operands = toOperands(query, '|');
-  const inner = operands?.length === 1 ? /^\( (.*) \)$/.exec(operands[0] ?? '')?.[1] : undefined;
-  if (operands === undefined || (operands.length === 1 && inner === undefined)) {
-    return [query];
+  const inner = withoutBrackets(query);
+  if (inner !== undefined) {
+    return listAlternatives(inner);
   }
-  return inner !== undefined ? listAlternatives(inner) : operands.flatMap(listAlternatives);
+  const [only, ...others] = toOperands(query, '|') ?? [];
+  return only === undefined || others.length === 0
+    ? [query]
+    : [only, ...others].flatMap(listAlternatives);
 }
+
+/** The words that each alternative of a query requires; brackets are one of these. */
+export const listWordsOfEach = (query: string): string[][] =>
+  listAlternatives(query).map((alternative) =>
+    listRequired(alternative.replaceAll(phraseOperators, ' & ')),
+  );
 
 /** With more alternatives an index compares each job with all of them; with fewer it passes all other words and keys more often. */
 export const groupSize = 32;
@@ -86,8 +109,6 @@ export function isContradiction(query: string): boolean {
   return [...operands].some((operand) => operands.has(`!${operand}`));
 }
 
-const phraseOperators = / <(?:-|\d+)> /g;
-
 /** Whether some words must stand in a row. An index does not know that: it is read from each job that has the words. */
 export const hasPhrase = (query: string): boolean => query.search(phraseOperators) >= 0;
 
@@ -116,7 +137,7 @@ const plainPhrase = /^'(?:[^']|'')*'(?: <(?:-|\d+)> '(?:[^']|'')*')+$/;
 
 /** The keys of titles that have all of these phrases; undefined where one is more than words in a row. */
 export function listPairKeys(phrases: readonly string[]): string[] | undefined {
-  const bare = phrases.map((phrase) => phrase.replace(/^\( (.*) \)$/, '$1'));
+  const bare = phrases.map((phrase) => withoutBrackets(phrase) ?? phrase);
   if (!bare.every((phrase) => plainPhrase.test(phrase))) {
     return undefined;
   }
