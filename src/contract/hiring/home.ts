@@ -28,6 +28,8 @@ export type JobMatch = z.infer<typeof JobMatch>;
 export const PressingJob = z.object({
   jobId: Id,
   position: z.string(),
+  company: z.string(),
+  logo: z.string(),
   /** The last day for applications of an open job that closes soon. */
   closesOn: z.optional(z.string()),
   /** When that day ends. */

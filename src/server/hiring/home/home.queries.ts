@@ -60,6 +60,8 @@ export function listMyJobs(db: Queryable, viewer: Viewer, { ids, now }: MyJobs) 
     .select({
       id: jobs.id,
       position: jobs.position,
+      company: jobs.company,
+      logo: jobs.logo,
       applyUntil: jobs.applyUntil,
       closesAt: jobs.closesAt,
       closesSoon: isSoon,

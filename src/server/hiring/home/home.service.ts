@@ -66,12 +66,12 @@ async function getPressingJobs(
   const ids = counts.slice(0, pressing).map(({ jobId }) => jobId);
   const rows = await listMyJobs(db, viewer, { ids, now: clock() });
   return rows
-    .map(({ id, position, closesSoon, ...job }) => {
+    .map(({ id, position, company, logo, closesSoon, ...job }) => {
       const { waiting = 0, undecided = 0 } = counts.find(({ jobId }) => jobId === id) ?? {};
       const closing = closesSoon
         ? present({ closesOn: job.applyUntil, closesAt: endOfLastDay(job) })
         : {};
-      return { jobId: id, position, ...closing, waiting, undecided };
+      return { jobId: id, position, company, logo, ...closing, waiting, undecided };
     })
     .toSorted(
       (one, other) =>

@@ -180,17 +180,20 @@ describe('the home of an employer', () => {
     await site.create.message({ applicationId: id, sender: 'employer' });
     await site.create.application({ jobId: waiting.id });
     await site.create.application({ jobId: waiting.id });
+    const { company, logo } = closing;
+    const face = { company, logo };
     expect((await read(owner)).pressingJobs).toEqual([
       {
         jobId: closing.id,
         position: 'Closing',
+        ...face,
         closesOn: inDays(2),
         closesAt: endEverywhere(inDays(2)).toISOString(),
         waiting: 0,
         undecided: 0,
       },
-      { jobId: waiting.id, position: 'Waiting', waiting: 2, undecided: 0 },
-      { jobId: closed.id, position: 'Closed', waiting: 0, undecided: 1 },
+      { jobId: waiting.id, position: 'Waiting', ...face, waiting: 2, undecided: 0 },
+      { jobId: closed.id, position: 'Closed', ...face, waiting: 0, undecided: 1 },
     ]);
   });
 

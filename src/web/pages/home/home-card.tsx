@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-interface HomeCardProps {
+export interface HomeCardProps {
   title: string;
   /** The way to all of them. */
-  all?: { text: string; to: string };
+  all?: { text: string; to: string } | undefined;
   children: ReactNode;
 }
 

@@ -125,21 +125,28 @@ describe('the home page of a signed-in user', () => {
     ]);
   });
 
-  it('does not tell an administrator that nothing waits while reports are open', async () => {
+  it('names an administrator the reports to decide, the new jobs and the numbers of the week', async () => {
     const gia = await site.create.user({
       email: 'boss@x.example',
       emailVerified: true,
       fullName: 'Gia',
     });
     const owner = await site.create.employer();
-    const { id } = await site.create.job({ ownerId: owner.id });
-    await createCase(site.database.db, { targetKind: 'job', targetId: id, subjectId: owner.id });
+    const { id } = await site.create.job({ ownerId: owner.id, position: 'Easy Money' });
+    const reported = { targetKind: 'job', targetId: id, subjectId: owner.id } as const;
+    const caseId = await createCase(site.database.db, reported);
     renderPage(site, '/', { as: gia });
     const home = await greeting('Gia');
-    expect(await home.findByRole('link', { name: 'One report to decide' })).toHaveAttribute(
+    const waiting = within(await home.findByRole('region', { name: 'Waiting for you' }));
+    expect(waiting.getByRole('link', { name: 'Easy Money' })).toHaveAttribute(
       'href',
-      '/administration?about=reports',
+      `/administration/reports/${caseId}`,
     );
+    expect(waiting.getByText('Decide')).toBeVisible();
+    const week = await part('The last 7 days');
+    expect(await week.findByText('Applications started')).toBeVisible();
+    const newest = await part('Newest jobs');
+    expect(await newest.findByRole('link', { name: 'Easy Money' })).toBeVisible();
     expect(home.queryByText('You’re all caught up.')).toBeNull();
   });
 

@@ -2,11 +2,14 @@ import { findFirstName } from '#contract/platform/text/first-name.ts';
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
+import { administrationPaths } from '#web/app/administration-paths.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ClosingSavedJobs, FittingJobs } from './fitting-jobs.tsx';
+import { NewestJobs } from './newest-jobs.tsx';
 import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
 import { PressingJobs } from './pressing-jobs.tsx';
+import { SiteWeek } from './site-week.tsx';
 import { UsualPages } from './usual-pages.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { query } from '#web/api/call.ts';
@@ -53,7 +56,21 @@ export function PersonalHome({ user }: { user: User }) {
           const { matches, closingSaved, pressingJobs, sent } = personal;
           return (
             <div className={cardColumns}>
-              <WaitingCard rows={rows} sent={sent && toSentRow(sent, now)} />
+              <WaitingCard
+                rows={rows}
+                sent={sent && toSentRow(sent, now)}
+                all={
+                  isAdministrator
+                    ? { text: m.home_reports_all(), to: administrationPaths.reports }
+                    : undefined
+                }
+              />
+              {isAdministrator && (
+                <>
+                  <NewestJobs now={now} />
+                  <SiteWeek />
+                </>
+              )}
               <PressingJobs jobs={pressingJobs} />
               {user.isJobSeeker && <FittingJobs matches={matches} />}
               <ClosingSavedJobs jobs={closingSaved} />

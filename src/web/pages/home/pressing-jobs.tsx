@@ -3,6 +3,8 @@ import { ArrowRight } from 'lucide';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { PressingJob } from '#contract/hiring/home.ts';
 import { paths } from '#web/app/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { HomeCard } from './home-card.tsx';
@@ -20,17 +22,18 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
       all={{ text: m.home_your_jobs_all(), to: paths.employer.postedJobs }}
     >
       <RowList surface="below" className="max-sm:[&>:nth-child(n+5)]:hidden">
-        {jobs.map(({ jobId, position, closesOn, closesAt, waiting, undecided }) => (
+        {jobs.map(({ jobId, position, company, logo, closesOn, closesAt, waiting, undecided }) => (
           <li
             key={jobId}
             className="relative flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-page"
           >
+            <AvatarLogo name={company} src={logo} size="compact" />
             <div className="min-w-0 flex-1">
               <RowLink
                 to={
                   undecided > 0 ? paths.employer.undecided(jobId) : paths.employer.applicants(jobId)
                 }
-                className="block truncate font-face font-bold"
+                className="line-clamp-2 font-face font-bold"
               >
                 {position}
               </RowLink>
@@ -46,11 +49,13 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
               </p>
             </div>
             {waiting > 0 && (
-              <span className="shrink-0 text-sm text-muted tabular-nums">
-                {m.home_job_waiting({ applicants: formatNumber(waiting) })}
+              <span className="shrink-0">
+                <Badge tone="warning">
+                  {m.home_job_waiting({ applicants: formatNumber(waiting) })}
+                </Badge>
               </span>
             )}
-            <Icon mirrored of={ArrowRight} className="size-4 shrink-0 text-primary" />
+            <Icon mirrored of={ArrowRight} className="size-4 shrink-0 text-primary max-sm:hidden" />
           </li>
         ))}
       </RowList>

@@ -1,13 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import type { CaseEntry } from '#contract/trust/cases.ts';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { nameZone } from '#contract/hiring/zoned-time-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { useTimeZones } from '#web/features/hiring/interviews/time-zones.ts';
-import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
+import { casesOptions } from '#web/features/trust/administration/administration-api.ts';
+import { formatCaseTitle, kindNames } from '#web/features/trust/administration/case-names.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatNearMoment } from './near-moment.ts';
@@ -55,35 +58,41 @@ const toOfferRow = ({ _id, company, position, logo, offer }: OpenOffer): Waiting
   about: { name: company, src: logo },
 });
 
-const toCountRow = (
-  kind: 'reports' | 'approvals',
-  { count, text }: { count: number; text: (inputs: { count: number }) => string },
-): WaitingRow[] =>
-  count > 0
-    ? [{ kind, text: text({ count }), to: `${administrationPaths.reports}?about=${kind}` }]
-    : [];
+/** A case by its title: why it was reported and how often, or of which company a job waits. */
+const toCaseRow = (entry: CaseEntry): WaitingRow => {
+  const { _id, kind, detail, reasons, reportCount, awaitsApproval, isRestricted } = entry;
+  const [reason] = reasons;
+  const state = isRestricted ? m.case_new_job() : m.case_changed_job();
+  const reports = reportCount > 0 ? m.case_reports({ count: reportCount }) : kindNames[kind]();
+  return {
+    kind: awaitsApproval ? 'approvals' : 'reports',
+    text: formatCaseTitle(entry),
+    to: administrationPaths.report(_id),
+    due: awaitsApproval ? state : reason && reportReasonTexts[reason].title(),
+    note: [awaitsApproval ? '' : reports, detail].filter((text) => text !== '').join(' · '),
+  };
+};
 
 /** Offers, interviews and reports that wait for the viewer; undefined until they are known. */
 export function useUrgentRows(roles: Roles, now: number): UrgentRows | undefined {
-  const reports = useQuery({ ...administrationCountsOptions(), enabled: roles.isAdministrator });
+  const cases = useInfiniteQuery({
+    ...casesOptions({ query: { state: 'open' } }),
+    enabled: roles.isAdministrator,
+  });
   const waiting = useInfiniteQuery({
     ...myApplicationsOptions({ query: { filter: 'waiting' } }),
     enabled: roles.isJobSeeker,
   });
   const interviews = useOpenInterviews();
   const pickZone = useTimeZones(interviews.data);
-  if (reports.isLoading || waiting.isLoading || interviews.isLoading) {
+  if (cases.isLoading || waiting.isLoading || interviews.isLoading) {
     return undefined;
   }
   const meetings = (interviews.data?.interviews ?? []).flatMap(
     (interview) => toInterviewRow(interview, pickZone(interview.jobZone), now) ?? [],
   );
-  const { openCases = 0, approvals = 0 } = reports.data ?? {};
   return {
     dated: [...(waiting.data ?? []).filter(hasOpenOffer).map(toOfferRow), ...meetings],
-    reports: [
-      ...toCountRow('reports', { count: openCases - approvals, text: m.home_reports }),
-      ...toCountRow('approvals', { count: approvals, text: m.home_approvals }),
-    ],
+    reports: (cases.data ?? []).map(toCaseRow),
   };
 }

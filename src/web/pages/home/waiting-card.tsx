@@ -15,7 +15,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { FactRow, RowIcon } from '#web/ui/fact-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
-import { HomeCard } from './home-card.tsx';
+import { HomeCard, type HomeCardProps } from './home-card.tsx';
 import type { WaitingKind, WaitingRow } from './waiting-rows.ts';
 
 const kinds: Readonly<Record<WaitingKind, { icon: IconNode; act?: () => string }>> = {
@@ -37,12 +37,14 @@ interface WaitingCardProps {
   rows: readonly WaitingRow[] | undefined;
   /** The last row, beside three that wait, too. */
   sent: WaitingRow | undefined;
+  /** The way to everything of the kind that waits most. */
+  all?: HomeCardProps['all'];
 }
 
 /** Things that wait for the viewer. */
-export function WaitingCard({ rows, sent }: WaitingCardProps) {
+export function WaitingCard({ rows, sent, all }: WaitingCardProps) {
   return (
-    <HomeCard title={m.home_waiting()}>
+    <HomeCard title={m.home_waiting()} all={all}>
       {rows && (
         <RowList surface="below">
           {rows.length === 0 && (
@@ -58,7 +60,7 @@ export function WaitingCard({ rows, sent }: WaitingCardProps) {
           )}
           {[...rows, ...(sent ? [sent] : [])].map(({ kind, text, to, due, note, about }) => (
             <FactRow
-              key={text}
+              key={`${to} ${text}`}
               to={to}
               due={due}
               note={note}

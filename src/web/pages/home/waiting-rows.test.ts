@@ -86,7 +86,8 @@ describe('the rows of what waits', () => {
   });
 
   it('name the jobs in which people wait', () => {
-    const job = { jobId: 'a', position: 'Baker', waiting: 2, undecided: 0 };
+    const face = { company: 'Crumb', logo: '' };
+    const job = { jobId: 'a', position: 'Baker', ...face, waiting: 2, undecided: 0 };
     const pressingJobs = [
       job,
       { ...job, position: 'Cook' },

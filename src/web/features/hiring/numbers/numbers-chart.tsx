@@ -79,11 +79,17 @@ function DayScale({ days }: { days: readonly string[] }) {
   );
 }
 
+interface NumbersChartProps {
+  days: readonly NumbersOfDay[];
+  /** In a card: the sent applications alone. */
+  isSmall?: boolean;
+}
+
 /**
  * Views and sent applications of each day, each by a scale of its own: a hundred read where two apply. The table below says
  * the same.
  */
-export function NumbersChart({ days }: { days: readonly NumbersOfDay[] }) {
+export function NumbersChart({ days, isSmall = false }: NumbersChartProps) {
   const views = days.map(({ day, views: count, isFew }) => ({ day, count, isFew }));
   const sent = days.map(({ day, sent: count }) => ({ day, count }));
   return (
@@ -91,7 +97,7 @@ export function NumbersChart({ days }: { days: readonly NumbersOfDay[] }) {
       aria-hidden="true"
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm text-muted tabular-nums"
     >
-      <Bars name={m.numbers_views()} bars={views} className="h-32 text-primary/40" />
+      {!isSmall && <Bars name={m.numbers_views()} bars={views} className="h-32 text-primary/40" />}
       <Bars name={m.numbers_sent()} bars={sent} className="h-14 text-primary" />
       <DayScale days={days.map(({ day }) => day)} />
     </div>
