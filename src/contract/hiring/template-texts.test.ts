@@ -41,9 +41,15 @@ it('names words in braces that it does not fill in, each once', () => {
   expect(listUnknownNames('{firstName} {name} {position} {company}')).toEqual([]);
 });
 
-it('the built-in ones are three answers and a rejection, within the limits', () => {
+it('the built-in ones are three answers, a rejection and an offer, within the limits', () => {
   const builtIn = listBuiltInTemplates();
-  expect(builtIn.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'answer', 'rejection']);
+  expect(builtIn.map(({ kind }) => kind)).toEqual([
+    'answer',
+    'answer',
+    'answer',
+    'rejection',
+    'offer',
+  ]);
   for (const { name, text } of builtIn) {
     expect(name.length).toBeLessThanOrEqual(templateLimits.name);
     expect(text.length).toBeLessThanOrEqual(templateLimits.text);

@@ -37,6 +37,11 @@ export const listBuiltInTemplates = (): TemplateText[] => [
     text: m.conversation_ready_details_employer(),
   },
   { kind: 'rejection', name: m.template_rejection(), text: rejection() },
+  {
+    kind: 'offer',
+    name: m.template_offer(),
+    text: m.offer_template({ company: '{company}' }),
+  },
 ];
 
 /** For an employer who sends no text. */

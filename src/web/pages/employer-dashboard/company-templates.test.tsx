@@ -14,7 +14,7 @@ it('shows the built-in templates, and keeps those that an owner changes and adds
   const owner = await site.create.employer();
   renderPage(site, paths.employer.company, { as: owner });
   const panel = await findPanel();
-  expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  expect(panel.getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(panel.getByRole('button', { name: m.template_add() }));
   const dialog = within(await screen.findByRole('dialog', { name: m.template_add() }));
   await userEvent.selectOptions(dialog.getByLabelText(m.template_kind()), 'offer');
@@ -36,13 +36,14 @@ it('shows the built-in templates, and keeps those that an owner changes and adds
     expect.stringContaining(m.conversation_ready_call()),
     expect.stringContaining(m.conversation_ready_details()),
     expect.stringContaining(m.template_rejection()),
+    expect.stringContaining(m.template_offer()),
     expect.stringContaining('Warm offer'),
   ]);
   const remove = panel.getByRole('button', {
     name: `${m.template_remove()} ${m.conversation_ready_call()}`,
   });
   await userEvent.click(remove);
-  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(4));
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(5));
   const stored = await site.send('GET', '/company/templates', { as: owner });
   expect(stored.json()).toMatchObject({ version: 2 });
 });
@@ -51,6 +52,6 @@ it('lets a viewer read them, and change none', async () => {
   const viewer = await site.create.colleague(await site.create.employer(), 'viewer');
   renderPage(site, paths.employer.company, { as: viewer });
   const panel = await findPanel();
-  expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  expect(panel.getAllByRole('listitem')).toHaveLength(5);
   expect(panel.queryAllByRole('button')).toEqual([]);
 });

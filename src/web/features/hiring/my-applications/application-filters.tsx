@@ -34,6 +34,7 @@ export function ApplicationFilters({ counts, current }: ApplicationFiltersProps)
     <TabLinks
       label={m.application_list()}
       keepsScroll
+      isRow
       className="mb-4"
       tabs={shown.map((filter) => ({
         key: filter,

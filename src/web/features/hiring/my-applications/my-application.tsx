@@ -28,7 +28,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationConversation } from './application-conversation.tsx';
 import { HiredPanel } from './hired-panel.tsx';
@@ -78,11 +78,11 @@ function LastMessages({ application }: { application: MyApplicationDetail }) {
 function Head({ application }: { application: MyApplicationDetail }) {
   const { position, company, location, logo, jobId, isJobOpen, isJobHidden } = application;
   return (
-    <header className="flex gap-4">
+    <header className="flex gap-3 max-sm:[&>:first-child]:size-12 sm:gap-4">
       <AvatarLogo name={company} src={logo} size="large" />
       <div className="min-w-0">
-        <h1 className="text-xl sm:text-2xl">{position}</h1>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+        <h1 className="max-sm:text-xl! sm:text-2xl">{position}</h1>
+        <p className="flex max-sm:text-sm sm:mt-1 flex-wrap items-center gap-2 text-muted">
           <span>
             <CompanyLink job={application} />
             {location !== undefined && ` · ${location}`}
@@ -101,7 +101,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
   // A small screen has the conversation in a dialog.
   const isDocked = useLargeScreen() && jobId !== undefined;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <Head application={application} />
       <Offers applications={[application]} />
       {application.stage === 'hired' && <HiredPanel application={application} />}
@@ -144,6 +144,23 @@ function Application({ application }: { application: MyApplicationDetail }) {
   );
 }
 
+/** The head, how it stands, and the conversation beside it. */
+const ApplicationSkeleton = () => (
+  <SkeletonList count={1} label={m.application_loading()}>
+    <div className="flex gap-3 sm:gap-4">
+      <Skeleton className="size-12 shrink-0 sm:size-16" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <Skeleton className="h-7 w-80" />
+        <Skeleton className="h-5 w-56" />
+      </div>
+    </div>
+    <div className="mt-6 grid gap-6 lg:grid-cols-2">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-64 rounded-card max-lg:hidden" />
+    </div>
+  </SkeletonList>
+);
+
 /** One application of the viewer: how it stands, what was sent, and what happened to it. */
 export function MyApplication({ id }: { id: string }) {
   const query = useMyApplication(id);
@@ -151,11 +168,7 @@ export function MyApplication({ id }: { id: string }) {
     return <EmptyState icon={<Icon of={SearchX} />} title={errorMessage(query.error)} />;
   }
   return (
-    <QueryView
-      query={query}
-      loading={<PageSpinner label={m.application_loading()} />}
-      failed={m.application_failed()}
-    >
+    <QueryView query={query} loading={<ApplicationSkeleton />} failed={m.application_failed()}>
       {(application) => <Application application={application} />}
     </QueryView>
   );
