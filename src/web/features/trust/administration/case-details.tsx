@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide';
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/cases.ts';
 import { DecisionCard } from './decision-card.tsx';
@@ -6,14 +5,13 @@ import { PastDecisions } from './past-decisions.tsx';
 import { CaseFacts, CaseHead } from './case-head.tsx';
 import { CasePerson } from './case-person.tsx';
 import { Reports } from './case-reports.tsx';
-import { CaseTexts } from './case-texts.tsx';
+import { WholeText } from './job-preview.tsx';
 import { listChangedTexts, ProposedChange } from './proposed-change.tsx';
 import { proposeForCase } from './proposals.ts';
 import { SignReasons } from './fraud-signals.tsx';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/app/paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -56,11 +54,11 @@ function Present({ detail, marked }: PartProps) {
   return (
     <Panel
       headingLevel={3}
-      title={awaitsApproval ? m.case_new_text() : m.case_current()}
+      title={awaitsApproval ? m.case_preview() : m.case_current()}
       action={<JobLink detail={detail} />}
     >
       {present ? (
-        <CaseTexts texts={present} marked={marked} />
+        <WholeText kind={detail.kind} texts={present} marked={marked} />
       ) : (
         <p className="text-muted">{m.case_gone()}</p>
       )}
@@ -87,20 +85,19 @@ function findVersions({ present, proposed, replaced }: CaseDetail) {
   return present && replaced && { before: replaced, after: present };
 }
 
-/** All that people read with a change, folded: what differs stands above. */
+/** All that people read with a change: what differs stands above. */
 function WholeChange({ detail, marked }: PartProps) {
   const versions = findVersions(detail);
   return (
     versions && (
-      <details className="card-surface px-4 sm:px-6">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between text-primary">
-          {m.case_whole_change()}
-          <Icon of={ChevronDown} className="size-5" />
-        </summary>
-        <div className="pb-4">
-          <CaseTexts texts={versions.after} marked={marked} />
-        </div>
-      </details>
+      <Panel headingLevel={3} title={m.case_preview()}>
+        <WholeText
+          kind={detail.kind}
+          texts={versions.after}
+          changed={listChangedTexts(versions.before, versions.after)}
+          marked={marked}
+        />
+      </Panel>
     )
   );
 }

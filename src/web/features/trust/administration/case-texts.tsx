@@ -12,7 +12,14 @@ interface CaseTextsProps {
   marked: readonly string[];
 }
 
-/** The texts of a target by the names of their fields, and its logo, unless that is a link that was not loaded. */
+/** UTF-16 code units of a text that has room in half a line. */
+const factLength = 48;
+const isFact = (text: string): boolean => text.length <= factLength && !text.includes('\n');
+
+/**
+ * The texts of a target by the names of their fields, and its logo, unless that is a link that was not loaded: short ones side
+ * by side, before the long ones.
+ */
 export function CaseTexts({ texts, marked }: CaseTextsProps) {
   const show = (name: string, text: string) =>
     name === 'logo' && isSitePicture(text) ? (
@@ -20,8 +27,16 @@ export function CaseTexts({ texts, marked }: CaseTextsProps) {
     ) : (
       <MarkedText pieces={splitByWords(toPlainText(text), marked)} />
     );
-  const items = Object.entries(texts).map(
-    ([name, text]) => [nameField(name), show(name, text)] as const,
+  const entries = Object.entries(texts);
+  const list = (isShown: (text: string) => boolean) =>
+    entries
+      .filter(([, text]) => isShown(text))
+      .map(([name, text]) => [nameField(name), show(name, text)] as const);
+  const [facts, long] = [list(isFact), list((text) => !isFact(text))];
+  return (
+    <div className="flex flex-col gap-3">
+      {facts.length > 0 && <DescriptionList items={facts} isGrid />}
+      {long.length > 0 && <DescriptionList items={long} />}
+    </div>
   );
-  return <DescriptionList items={items} />;
 }

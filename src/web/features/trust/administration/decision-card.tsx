@@ -5,6 +5,7 @@ import type { CaseDetail } from '#contract/trust/cases.ts';
 import { decisionTable, isAboutApproval, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { LazyDecisionForm } from './decision-dialog.tsx';
@@ -103,7 +104,14 @@ export function DecisionCard(props: DecisionCardProps) {
                 key={action}
                 variant={at === 0 && !isNeutral ? 'primary' : 'secondary'}
                 pending={action === 'approve-job' && isPending}
-                className="flex-1 whitespace-nowrap max-lg:px-2"
+                className={classNames(
+                  'flex-1 whitespace-nowrap max-lg:px-2',
+                  // The usual answer to reports is tinted beside a sign of fraud; to approve such a job is never usual.
+                  at === 0 &&
+                    isNeutral &&
+                    action !== 'approve-job' &&
+                    'border-primary bg-tint text-primary',
+                )}
                 onClick={() => (action === 'approve-job' ? void approve() : show([action]))}
               >
                 {labelFor(action, detail)}
