@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { formatZonedMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,6 +61,20 @@ const isOver = ({ state }: Interview): boolean => state === 'done' || state === 
 /** More of them would push away what stands below. */
 const shownFirst = 2;
 
+/** A line for the interview and one for its state, which a phone cuts. */
+const NextInterview = ({ interview, state }: { interview: Interview; state: string }) => (
+  <li className="relative border-t border-line py-1 first:border-t-0 sm:py-1.5 sm:first:pt-0">
+    <Link
+      to={toPath(interview)}
+      className="font-medium underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline max-sm:block max-sm:truncate sm:inline-flex sm:min-h-9 sm:items-center"
+    >
+      {interview.role === 'employer' ? interview.applicantName : interview.company}:{' '}
+      {interview.position}
+    </Link>
+    <p className="text-sm text-muted max-sm:truncate">{state}</p>
+  </li>
+);
+
 interface NextInterviewsProps {
   role: Interview['role'];
   /** Milliseconds. */
@@ -84,45 +99,57 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
     return null;
   }
   return (
-    <section aria-labelledby={titleId} className="mb-4 card-surface px-4 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <h2 id={titleId} className="text-lg">
+    // On a phone the rows alone, with the calendar beside them: the list below is what the page is for.
+    <section
+      aria-labelledby={titleId}
+      className="card-surface px-4 max-sm:mb-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-start max-sm:pe-2 sm:mb-4 sm:py-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:order-last">
+        <h2 id={titleId} className="text-lg max-sm:sr-only">
           {m.interview_list()}
         </h2>
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          className="-mx-2 min-h-9 px-2 max-sm:text-sm"
+          className="min-h-9 px-2 max-sm:min-h-11 sm:-mx-2"
           onClick={() => setIsOpen(true)}
         >
-          <Icon of={CalendarClock} className="size-5 max-sm:hidden" />
-          {m.interview_calendar()}
+          <Icon of={CalendarClock} className="size-5" />
+          <span className="max-sm:sr-only">{m.interview_calendar()}</span>
         </Button>
       </div>
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted empty:hidden max-sm:py-2.5">
         {mine.length === 0 && m.interview_next_none()}
       </p>
-      <ul ref={list} tabIndex={-1} className="flex flex-col">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={classNames(
+          'flex min-w-0 flex-col',
+          !isWhole && 'max-sm:[&>li:not(:first-child)]:hidden',
+        )}
+      >
         {(isWhole ? mine : mine.slice(0, shownFirst)).map((interview) => (
-          <li
+          <NextInterview
             key={interview._id}
-            className="border-t border-line py-1.5 first:border-t-0 first:pt-0"
-          >
-            <Link
-              to={toPath(interview)}
-              className="inline-flex min-h-9 items-center font-medium underline-offset-4 wrap-anywhere hover:underline"
-            >
-              {role === 'employer' ? interview.applicantName : interview.company}:{' '}
-              {interview.position}
-            </Link>
-            <p className="text-sm text-muted">
-              {describeState(withoutPassedSlots(interview, now), pickZone(interview.jobZone), now)}
-            </p>
-          </li>
+            interview={interview}
+            state={describeState(
+              withoutPassedSlots(interview, now),
+              pickZone(interview.jobZone),
+              now,
+            )}
+          />
         ))}
       </ul>
-      {!isWhole && mine.length > shownFirst && (
-        <Button variant="quiet" className="-mx-2 min-h-9 px-2" onClick={() => setIsWhole(true)}>
+      {!isWhole && mine.length > 1 && (
+        <Button
+          variant="quiet"
+          className={classNames(
+            '-mx-2 min-h-9 px-2 max-sm:order-last max-sm:col-span-full max-sm:justify-self-start',
+            mine.length <= shownFirst && 'sm:hidden',
+          )}
+          onClick={() => setIsWhole(true)}
+        >
           {m.interview_next_all({ interviews: formatNumber(mine.length) })}
         </Button>
       )}

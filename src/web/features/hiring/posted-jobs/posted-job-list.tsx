@@ -42,8 +42,9 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
       label={m.posted_jobs_whats_waiting()}
       isDense
       isText
+      isRow
       // Margins of a first child would move the list itself.
-      className="-ms-1 mb-2 max-lg:mt-0"
+      className="-ms-1 max-lg:mt-0 max-sm:flex-1 sm:mb-2"
       tabs={shown.map((name) => ({
         key: name,
         name: numberTexts[name]({ count: numbers[name] }),
@@ -103,22 +104,25 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
   return (
     <>
       <TakenDownJobs jobs={jobs} />
-      {waiting ? (
-        <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
-      ) : (
-        <p className="min-h-9 py-1 text-muted">{m.posted_jobs_waiting_failed()}</p>
-      )}
-      <Tabs
-        label={m.posted_status()}
-        className="mb-3"
-        tabs={postedJobTabs.map((tab) => ({
-          key: tab,
-          name: tabNames[tab](),
-          count: (isPartial ? formatAtLeast : formatNumber)(filter.counts[tab]),
-          isPressed: filter.highlight === undefined && filter.tab === tab,
-          onPress: () => filter.chooseTab(tab),
-        }))}
-      />
+      {/* One row on a phone, so that the first job is in sight. */}
+      <div className="max-sm:mb-2 max-sm:flex max-sm:items-center max-sm:gap-1">
+        {waiting ? (
+          <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
+        ) : (
+          <p className="min-h-9 py-1 text-muted">{m.posted_jobs_waiting_failed()}</p>
+        )}
+        <Tabs
+          label={m.posted_status()}
+          className="shrink-0 max-sm:order-first sm:mb-3"
+          tabs={postedJobTabs.map((tab) => ({
+            key: tab,
+            name: tabNames[tab](),
+            count: (isPartial ? formatAtLeast : formatNumber)(filter.counts[tab]),
+            isPressed: filter.highlight === undefined && filter.tab === tab,
+            onPress: () => filter.chooseTab(tab),
+          }))}
+        />
+      </div>
       {filter.shown.length === 0 ? (
         <p className="text-muted">{m.posted_jobs_none_here()}</p>
       ) : (

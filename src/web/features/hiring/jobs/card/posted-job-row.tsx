@@ -34,7 +34,7 @@ function JobMeta({ job }: { job: Job }) {
   const { location, jobType, jobCategory, applyUntil, closesAt } = job;
   const { label, timestamp } = findListedDay(job);
   return (
-    <p className="min-w-0 text-sm text-muted max-sm:order-1">
+    <p className="min-w-0 text-sm text-muted max-sm:[grid-area:meta]">
       <span className="text-ink">
         <CompanyLink job={job} />
       </span>{' '}
@@ -59,7 +59,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
   const { applicantCount = 0, unseenCount = 0 } = job;
   const { waiting: waits, unread, undecided } = waiting ?? nothing;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-2 @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 max-sm:self-center max-sm:[grid-area:numbers] @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
       <Link
         to={paths.employer.applicants(job._id)}
         state={toJobState(job)}
@@ -95,16 +95,16 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
     <article
       aria-labelledby={titleId}
       className={classNames(
-        'flex gap-3 border-s-4 px-3 py-2 sm:px-4',
+        'posted-job relative flex gap-3 border-s-4 px-3 py-2 has-[[aria-expanded=true]]:z-10 sm:px-4',
         waiting ? 'border-accent' : 'border-transparent',
       )}
     >
       <AvatarLogo name={job.company} src={job.logo} />
-      {/* One column on a phone, where the facts follow the title, and the buttons have a line of their own. An open menu lies over the next rows. */}
-      <div className="relative @container min-w-0 flex-1 max-sm:flex max-sm:flex-col has-[[aria-expanded=true]]:z-10">
+      {/* On a phone the style sheet places its parts: the menu beside the title, the act beside the numbers. */}
+      <div className="@container min-w-0 flex-1 max-sm:contents">
         {/* A long title takes more lines, and leaves the numbers where they are. */}
         <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:[grid-area:title]">
             <h2 id={titleId} className="min-w-0 py-1 text-lg leading-7 wrap-anywhere">
               <Link
                 to={paths.employer.jobDetails(job._id)}
@@ -118,10 +118,10 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
           </div>
           <div className="max-sm:contents sm:ms-auto sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-2 @[40rem]:shrink-0 @[40rem]:flex-nowrap">
             {!job.isTakenDown && <Numbers job={job} waiting={waiting} />}
-            <div className="flex items-center gap-2 max-sm:order-3 max-sm:py-1">
+            <div className="flex items-center gap-2 max-sm:contents">
               <ButtonLink
                 variant={waiting ? 'primary' : 'secondary'}
-                className="px-3 max-sm:flex-1 sm:min-h-9"
+                className="px-3 max-sm:self-end max-sm:[grid-area:act] sm:min-h-9"
                 to={
                   job.isTakenDown
                     ? paths.employer.jobDetails(job._id)
@@ -132,13 +132,15 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               >
                 {job.isTakenDown ? m.job_object() : m.job_to_applicants()}
               </ButtonLink>
-              <JobMenu job={job} titleId={titleId} onDeleted={onDeleted} />
+              <div className="max-sm:-me-1 max-sm:[grid-area:menu]">
+                <JobMenu job={job} titleId={titleId} onDeleted={onDeleted} />
+              </div>
             </div>
           </div>
         </div>
         <JobMeta job={job} />
         {job.isTakenDown && (
-          <p className="w-full text-sm max-sm:order-2">{m.posted_job_taken_down_row()}</p>
+          <p className="w-full text-sm max-sm:[grid-area:note]">{m.posted_job_taken_down_row()}</p>
         )}
       </div>
     </article>
