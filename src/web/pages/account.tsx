@@ -74,11 +74,8 @@ interface AccountSectionProps {
 
 function AccountSection({ id, children }: AccountSectionProps) {
   return (
-    // Under the tabs of a narrow screen. A section of one panel has the room of two.
-    <div
-      id={id}
-      className="grid grid-cols-1 gap-6 max-lg:scroll-mt-16 *:min-w-0 xl:grid-cols-2 xl:*:only:col-span-2"
-    >
+    // Under the tabs of a narrow screen.
+    <div id={id} className="grid grid-cols-1 gap-6 max-lg:scroll-mt-16 *:min-w-0">
       {children}
     </div>
   );
@@ -145,7 +142,7 @@ function Account() {
   return (
     <div className="grid gap-6 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-10">
       <SectionLinks />
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex max-w-reading min-w-0 flex-col gap-6">
         <You viewer={viewer} />
         <Security viewer={viewer} />
         <AccountSection id="alerts">

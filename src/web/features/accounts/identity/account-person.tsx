@@ -9,6 +9,7 @@ import { personName, type Viewer } from './use-viewer.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -56,10 +57,17 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer): string[] => [
   ...(isJobSeeker ? [m.common_job_seeker()] : []),
 ];
 
+/** The profile has the name; undefined for a user without a role. */
+const findProfile = ({ isEmployer, isJobSeeker }: Viewer): string | undefined => {
+  const employerProfile = isEmployer ? paths.employer.profile : undefined;
+  return isJobSeeker ? paths.jobSeeker.profile : employerProfile;
+};
+
 /** The person who is logged in, and whether the email is confirmed. */
 export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
   const { email, user } = viewer;
   const roles = listRoles(viewer);
+  const profile = findProfile(viewer);
   const unbounced = isVerified ? 'confirmed' : 'unconfirmed';
   const state = user?.isEmailBounced ? 'bounced' : unbounced;
   return (
@@ -67,6 +75,11 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
       <dl className="flex flex-col gap-3">
         <Fact term={m.account_name()}>
           <span>{personName(user, email)}</span>
+          {profile !== undefined && (
+            <TextLink to={profile} className="text-sm">
+              {m.account_name_change()}
+            </TextLink>
+          )}
         </Fact>
         <Fact term={m.common_email()}>
           <span>{showAddress(email)}</span>
