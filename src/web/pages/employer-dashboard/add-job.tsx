@@ -30,13 +30,15 @@ export function Component() {
     user && (
       <>
         <PageHead title={m.post_job_title()} />
-        <PageHeading intro={m.post_job_intro()}>{m.post_job_title()}</PageHeading>
+        <PageHeading intro={<span className="max-sm:hidden">{m.post_job_intro()}</span>}>
+          {m.post_job_title()}
+        </PageHeading>
         {task && (
           <div className="mb-6">
             <TaskSteps act="post" at="task" />
           </div>
         )}
-        <div className="mb-6 max-w-160 empty:hidden">
+        <div className="mb-4 max-w-160 empty:hidden sm:mb-6">
           <ConfirmEmailFirst purpose="post" />
         </div>
         <NewJob key={JSON.stringify(source)} user={user} source={source} />

@@ -65,17 +65,22 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
   );
 }
 
-/** Says where the fields come from that are filled. */
+/** Says where the fields come from that are filled; on a phone in one line, so that the first field is in sight. */
 function LastPostNotice({ last }: { last: Job }) {
+  const link = { to: paths.employer.addJobEmpty, className: 'whitespace-nowrap' };
   return (
-    <p className="text-muted">
-      <Sentence
-        of={last.country ? m.post_job_from_last_country : m.post_job_from_last}
-        inputs={{ position: last.position }}
-        to={paths.employer.addJobEmpty}
-        className="whitespace-nowrap"
-      />
-    </p>
+    <>
+      <p className="text-sm text-muted sm:hidden">
+        <Sentence of={m.post_job_from_last_brief} {...link} />
+      </p>
+      <p className="text-muted max-sm:hidden">
+        <Sentence
+          of={last.country ? m.post_job_from_last_country : m.post_job_from_last}
+          inputs={{ position: last.position }}
+          {...link}
+        />
+      </p>
+    </>
   );
 }
 
