@@ -27,6 +27,7 @@ interface FormDialogProps<Values extends FieldValues, Sent> extends Pick<
  */
 export function FormDialog<Values extends FieldValues, Sent>(props: FormDialogProps<Values, Sent>) {
   const { form, submit, cancel = m.common_cancel(), aside, children, ...dialog } = props;
+  const isSheet = dialog.size === 'sheet' || dialog.size === 'wideSheet';
   return (
     <Dialog {...dialog} keepOnOutsideClick>
       <Form form={form} className="flex flex-col gap-4">
@@ -35,10 +36,15 @@ export function FormDialog<Values extends FieldValues, Sent>(props: FormDialogPr
         <ErrorSummary srOnly />
         <FormBar>
           {aside}
-          <Button variant="secondary" onClick={dialog.onClose}>
+          <Button
+            variant="secondary"
+            // A sheet over all of a phone is closed at its head, and its foot is one row.
+            className={isSheet ? 'max-sm:hidden' : undefined}
+            onClick={dialog.onClose}
+          >
             {cancel}
           </Button>
-          <SubmitButton>{submit}</SubmitButton>
+          <SubmitButton className={isSheet ? 'max-sm:flex-1' : undefined}>{submit}</SubmitButton>
         </FormBar>
       </Form>
     </Dialog>

@@ -98,3 +98,21 @@ export function ChosenTimes({ otherZone }: { otherZone: string | undefined }) {
     )
   );
 }
+
+/** The chosen times above the button that sends them, on a phone, where their list is out of sight. */
+export function ChosenChips() {
+  const { control } = useFormContext<TimesForm>();
+  const { starts = [] } = useWatch({ control });
+  return (
+    starts.length > 0 && (
+      // The list has them for everyone who does not see this.
+      <ul aria-hidden="true" className="tab-row flex w-full gap-1.5 sm:hidden">
+        {starts.map((start) => (
+          <li key={start} className="badge border-primary bg-tint">
+            {m.common_moment({ date: formatShortDay(start), time: formatClock(start) })}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

@@ -21,6 +21,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TemplateChoice } from '#web/features/hiring/templates/template-choice.tsx';
 import { AnswerNote } from './answer-note.tsx';
+import { ChosenChips } from './chosen-times.tsx';
 import { proposeMutation } from './interviews-api.ts';
 import { useSendInZone } from './time-zones.ts';
 import { TimesFields } from './times-fields.tsx';
@@ -192,13 +193,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       size="wideSheet"
       form={form}
       submit={m.interview_send_times()}
-      aside={
-        canSkip && (
-          <Button variant="quiet" className="me-auto px-0 text-link" onClick={onSkip}>
-            {m.interview_skip_times()}
-          </Button>
-        )
-      }
+      aside={<ChosenChips />}
       onClose={onClose}
     >
       {isAgreed && <p>{m.interview_replaced({ name: fullName })}</p>}
@@ -217,6 +212,11 @@ export function ProposalDialog(props: ProposalDialogProps) {
       >
         <TermFields {...start} />
         <NoteFields values={{ ...job, fullName }} />
+        {canSkip && (
+          <Button variant="quiet" className="self-start px-0 text-link" onClick={onSkip}>
+            {m.interview_skip_times()}
+          </Button>
+        )}
       </TimesFields>
     </FormDialog>
   );
