@@ -31,13 +31,13 @@ function Cv({ cv }: { cv: AttachedFile }) {
         href={filePath(cv._id, { view: true })}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 wrap-anywhere text-link"
+        className="inline-flex items-baseline gap-2 py-2.5 wrap-anywhere text-link"
       >
-        <Icon of={FileText} className="size-5 shrink-0" />
+        <Icon of={FileText} className="size-5 shrink-0 self-center" />
         {cv.name}
         <span className="sr-only"> {m.applicant_cv_new_tab()}</span>
       </a>{' '}
-      <span className="text-sm text-muted">
+      <span className="text-sm whitespace-nowrap text-muted">
         {formatSize(cv.size)}
         {cv.state === 'unchecked' && ` · ${m.applicant_cv_unchecked()}`}
       </span>

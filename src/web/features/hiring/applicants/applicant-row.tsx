@@ -116,8 +116,8 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           <div className="badge-line">
             <Marks entry={entry} />
             {entry.failsRequirement && (
-              // Of all badges it is the first to be cut, down to its icon.
-              <span className="gives-way flex">
+              // Of all badges it is the first to be cut, down to its icon; a phone has it whole at the end of the last line.
+              <span className="gives-way flex max-sm:absolute max-sm:end-3 max-sm:bottom-3">
                 <RequirementBadge unmet={entry.unmetAnswer} isBrief />
               </span>
             )}
@@ -217,7 +217,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 py-3 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent py-3 ps-2 pe-3 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
@@ -228,7 +228,12 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div className="max-sm:hidden">
         <AvatarLogo shape="person" size="compact" name={fullName} src={entry.photoURL} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col sm:ps-2',
+          entry.failsRequirement && 'max-sm:[&>:last-child]:pe-34',
+        )}
+      >
         <Person {...props} titleId={titleId} />
         <PersonFacts entry={entry} age={props.age} matcher={matcher} />
         <LastLine {...props} />

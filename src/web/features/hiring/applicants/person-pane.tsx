@@ -113,7 +113,7 @@ export function PersonContent(props: PersonContentProps) {
   const { job, isSeen } = useBoard();
   const { entry, query } = person;
   return (
-    <div data-person className="flex flex-col gap-6 print:block print:space-y-5">
+    <div data-person className="fades flex flex-col gap-6 print:block print:space-y-5">
       {entry && <PersonSummary {...{ entry, now, ...(mayAct && { onOffer, onWithdrawOffer }) }} />}
       {entry && entry.erasedAt === undefined && (
         <ApplicantInterview
