@@ -68,26 +68,27 @@ export function NotificationBell() {
   const read = useUnreadNotifications();
   const unread = read ?? 0;
   const news = useNews(read);
+  const name =
+    unread > 0
+      ? m.bell_notifications_new({ unread: formatNumber(unread) })
+      : m.bell_notifications();
   return (
     <div className="relative">
       <Button
         variant="quiet"
         icon
         className="relative"
+        title={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon key={news} of={BellShape} className={news > 0 ? 'nods size-5' : 'size-5'} />
-        <span className="sr-only">
-          {unread > 0
-            ? m.bell_notifications_new({ unread: formatNumber(unread) })
-            : m.bell_notifications()}
-        </span>
+        <span className="sr-only">{name}</span>
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 start-7 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 text-accent-content tabular-nums"
+            className="absolute top-0.5 start-7 min-w-4.5 rounded-full bg-primary px-1 text-center text-xs leading-4.5 text-primary-content tabular-nums"
           >
             {countText(unread)}
           </span>

@@ -29,14 +29,14 @@ interface DialogProps {
 
 const sizes = {
   small: 'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card',
-  wide: 'm-auto w-[min(48rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card',
+  wide: 'm-auto w-[min(48rem,calc(100vw-2rem))] max-h-[86dvh] rounded-card',
   // Its upper edge stays where it is when the content changes, with room for a toast above it.
   steps:
     'mx-auto mt-12 mb-auto w-[min(48rem,calc(100vw-2rem))] max-h-[calc(100dvh-4rem)] rounded-card',
   sheet:
     'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
   wideSheet:
-    'm-auto w-[min(64rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
+    'm-auto w-[min(64rem,calc(100vw-2rem))] max-h-[86dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
   bottom:
     'max-h-[88dvh] max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:w-screen max-sm:max-w-none max-sm:rounded-t-card max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-[min(48rem,calc(100vw-2rem))] sm:rounded-card',
   full: 'm-0 h-dvh w-screen max-h-none max-w-none',
