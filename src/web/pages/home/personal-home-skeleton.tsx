@@ -19,7 +19,7 @@ const renderCard = (rows: number, row: string) => (
 /** The room of what waits and of three jobs that fit; the style sheet hides what follows meanwhile. */
 export const PersonalHomeSkeleton = () => (
   <div aria-hidden="true" data-home-placeholder className={cardColumns}>
-    {renderCard(3, 'h-16')}
+    {renderCard(4, 'h-16')}
     {renderCard(3, 'h-28')}
   </div>
 );
