@@ -8,8 +8,8 @@ import { withKnownForms } from './bengali-stems.queries.ts';
 import { estimateRows } from './expected-rows.queries.ts';
 import { matchesWords, type SearchWords } from './job-conditions.queries.ts';
 import { hasWords } from './job-filters.queries.ts';
-import { listRequired, withoutPhrases } from './split-query.ts';
-import { estimateIndexWork } from './statement-work.ts';
+import { countWords, listRequired, withoutPhrases } from './split-query.ts';
+import { estimateIndexWork, workLimit } from './statement-work.ts';
 import { fewJobs } from './windows.ts';
 
 /** The words of a search with their known forms, and how many jobs are expected to have each; not asked of a single one. */
@@ -37,19 +37,29 @@ const latin = /[a-z]/;
 const areOfTwoScripts = (words: readonly string[]): boolean =>
   words.some(isBengali) && words.some((word) => latin.test(word));
 
+/** So much of a call goes at most into looking for the jobs that have words of two scripts. */
+const mostMetWork = workLimit / 2;
+
 /**
  * An index that is asked for words that never meet reads all jobs of each. Of two scripts they hardly do: the jobs that have
  * them are looked for once, so that no other statement of the call asks the index again.
  */
 export async function withMet(db: Queryable, words: SearchWords): Promise<SearchWords> {
   const frequencies = words.frequencies ?? new Map<string, number>();
-  if (!areOfTwoScripts([...frequencies.keys()]) || Math.min(...frequencies.values()) <= fewJobs) {
+  const metWork = estimateIndexWork({
+    parts: [...frequencies.values()],
+    alternatives: Math.max(0, countWords(words.query) - frequencies.size),
+  });
+  if (
+    !areOfTwoScripts([...frequencies.keys()]) ||
+    Math.min(...frequencies.values()) <= fewJobs ||
+    metWork > mostMetWork
+  ) {
     return words;
   }
   const rows = await readRows<{ id: string }>(db)(
     sql`select id from ${jobs} where ${matchesWords({ words, areFew: true })} limit ${searchLimit + 1}`,
   );
-  const metWork = estimateIndexWork({ parts: [...frequencies.values()], alternatives: 0 });
   return rows.length > searchLimit
     ? { ...words, metWork }
     : { ...words, metWork, met: rows.map(({ id }) => id) };

@@ -70,6 +70,12 @@ describe('words', () => {
     expect(await know("'team' & 'zzyzx' & 'কাজ'")).not.toHaveProperty('met');
   });
 
+  it('of two scripts are not looked for where that would take half of the call', async () => {
+    const known = await withFrequencies(db, parsed("'team' & 'কাজ' & !'ঢাকায়'"));
+    const frequencies = new Map([...(known.frequencies ?? [])].map(([word]) => [word, 10 ** 6]));
+    expect(await withMet(db, { ...known, frequencies })).toEqual({ ...known, frequencies });
+  });
+
   it('that many jobs have together are looked up as others', async () => {
     const known = await withFrequencies(db, parsed("'team' & 'work'"));
     const frequencies = new Map([...(known.frequencies ?? []), ["'কাজ'", many]]);

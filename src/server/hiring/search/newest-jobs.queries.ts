@@ -50,12 +50,16 @@ export const newestFirst = sql.raw('posted_at desc, id desc');
 /** So many are looked at where all would take too long. */
 const recentLimit = 2_000;
 
+/** So many jobs are walked over at most for the titles of a search that most jobs match. */
+const titleLimit = 20_000;
+
+const newestJobs = ({ filters, now }: JobConditions, limit: number): SQL => sql`
+  (select * from ${jobs} where ${filters.open === 'yes' ? isOpenSql(now) : isShownSql}
+    order by ${newestFirst} limit ${limit}) as jobs`;
+
 /** The table that is searched. */
-const jobsOf = ({ isRecentOnly, filters, now }: JobConditions): SQL =>
-  isRecentOnly
-    ? sql`(select * from ${jobs} where ${filters.open === 'yes' ? isOpenSql(now) : isShownSql}
-        order by ${newestFirst} limit ${recentLimit}) as jobs`
-    : sql`${jobs}`;
+const jobsOf = (conditions: JobConditions): SQL =>
+  conditions.isRecentOnly ? newestJobs(conditions, recentLimit) : sql`${jobs}`;
 
 interface Titles {
   /** Names of columns of jobs, beside `id` and `posted_at`. */
@@ -83,14 +87,16 @@ export function titledJobs(
 ): SQL {
   const { columns, where, limit, window, areMany } = titles;
   const more = columns ? sql`, ${columns}` : sql``;
-  const from = sql`select id, posted_at${more} from ${jobsOf(conditions)} where ${where}`;
+  const isWalked = areMany === true && !window && !conditions.isRecentOnly;
+  const table = isWalked ? newestJobs(conditions, titleLimit) : jobsOf(conditions);
+  const from = sql`select id, posted_at${more} from ${table} where ${where}`;
   const first = sql`order by ${newestFirst} limit ${limit}`;
-  const [table, few] = [sql.raw(name), sql.raw(`few_${name}`)];
+  const [all, few] = [sql.raw(name), sql.raw(`few_${name}`)];
   return areMany
-    ? sql`${table} as materialized (${from} and ${isInWindow(window)} ${first})`
+    ? sql`${all} as materialized (${from} and ${isInWindow(window)} ${first})`
     : sql`
       ${few} as materialized (${from} limit ${fewJobs}),
-      ${table} as materialized (
+      ${all} as materialized (
         (select * from ${few} where (select count(*) from ${few}) < ${fewJobs})
         union all (
           ${from} and ${isInWindow(window)} and (select count(*) from ${few}) = ${fewJobs} ${first}
