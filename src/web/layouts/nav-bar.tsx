@@ -126,7 +126,7 @@ export function NavBar() {
       >
         <Link
           to={paths.home}
-          className="me-auto flex min-h-11 max-w-64 shrink-0 items-center font-face text-lg font-bold max-sm:max-w-35 lg:me-2"
+          className="me-auto flex min-h-11 max-w-64 shrink-0 items-center font-face text-xl font-bold max-sm:max-w-35 lg:me-2"
         >
           <Mark className="me-2 size-7 shrink-0 text-primary" />
           <span className="wrap-anywhere">{site.name}</span>
@@ -146,7 +146,7 @@ export function NavBar() {
               'absolute top-full end-0 z-40 max-h-[calc(100dvh-5rem)] w-60 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg',
               'lg:static lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
               'noscript:static noscript:flex noscript:w-auto noscript:flex-row noscript:flex-wrap noscript:border-0 noscript:p-0 noscript:shadow-none',
-              menu.isOpen ? 'flex' : 'hidden',
+              menu.isOpen ? 'opens flex' : 'hidden',
             )}
           >
             {listNavLinks(site).map(({ to, label }) => (

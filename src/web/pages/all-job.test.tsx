@@ -157,7 +157,7 @@ describe('the pages of Find Job', () => {
     await follow('Next');
     await screen.findByText('Loading jobs…');
     expect(shown()).toEqual(['Ada', 'Bea', 'Cid', 'Dan']);
-    expect(screen.getByRole('list', { busy: true }).className).toContain('opacity-50');
+    expect(screen.getByRole('list', { busy: true }).className).toContain('job-list');
     answer();
     await expectShown(['Eva', 'Fay', 'Gus', 'Hal']);
     expect(screen.queryByRole('list', { busy: true })).toBeNull();

@@ -12,7 +12,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className="mb-4 inline-flex min-h-11 max-w-full print:hidden items-center gap-2 text-primary underline-offset-4 hover:underline"
+      className="mb-4 first:-mt-2 first:mb-2 sm:first:-mt-4 sm:first:mb-3 inline-flex min-h-11 max-w-full print:hidden items-center gap-2 text-primary underline-offset-4 hover:underline"
     >
       <Icon mirrored of={ArrowLeft} className="size-5 shrink-0" />
       <span className="truncate">{children}</span>

@@ -11,7 +11,7 @@ export function ChipLink({
     <Link
       {...link}
       className={classNames(
-        'inline-flex max-w-full items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-sm hover:bg-page',
+        'inline-flex max-w-full items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-label hover:bg-page',
         className,
       )}
     />

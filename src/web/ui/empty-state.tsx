@@ -14,7 +14,9 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
     <div
       className={classNames(
         'card-surface flex flex-col items-center gap-3 px-4 text-center sm:px-6',
-        icon ? 'py-12' : 'py-6 sm:py-8',
+        icon
+          ? 'py-12'
+          : 'py-6 lg:flex-row lg:flex-wrap lg:gap-x-6 lg:text-start lg:[&>:first-child]:flex-1',
       )}
     >
       {icon && (
@@ -25,8 +27,10 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className="font-face text-xl font-bold">{title}</p>
-      {children && <div className="max-w-120 text-muted">{children}</div>}
+      <div className="flex flex-col gap-1">
+        <p className="font-face text-xl font-bold">{title}</p>
+        {children && <div className="max-w-120 text-muted">{children}</div>}
+      </div>
       {action}
     </div>
   );

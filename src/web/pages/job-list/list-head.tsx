@@ -42,12 +42,12 @@ export function ListHead({ title, search }: ListHeadProps) {
   const hidden = data?.jobs.filter(({ _id }) => hiddenIds.includes(_id)).length ?? 0;
   const found = isCurrent && data ? { ...data, count: data.count - hidden } : undefined;
   return (
-    <div className="flex items-center justify-between gap-x-2 max-sm:min-h-8 sm:mb-1">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 sm:gap-x-3">
+    <div className="list-head">
+      <div className="list-title">
         <h1 className="text-xl sm:text-2xl">{title}</h1>
         {error === null && <JobCount search={search} found={found} />}
       </div>
-      <div className="list-acts flex shrink-0 flex-wrap-reverse justify-end sm:gap-x-2">
+      <div className="list-acts">
         {data?.count !== 0 && <SearchAlert search={search} />}
         <ButtonLink variant="quiet" to={paths.savedJobs}>
           <Icon of={Bookmark} className="size-5" />

@@ -5,7 +5,6 @@ import { type ReactNode, type Ref, Suspense } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { refilledList, unhydratedJob } from '#web/features/hiring/jobs/hidden-jobs-style.ts';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
-import { classNames } from '#web/lib/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
@@ -41,11 +40,7 @@ export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCar
       ref={ref}
       aria-busy={isDimmed || undefined}
       {...(hidable === 'refilled' && { [refilledList]: '' })}
-      className={classNames(
-        'relative transition-opacity',
-        columnClasses[columns],
-        isDimmed && 'opacity-50',
-      )}
+      className={`job-list relative ${columnClasses[columns]}`}
     >
       {jobs.map((job) => (
         <li key={job._id} className="min-w-0" {...(hidable && { [unhydratedJob]: job._id })}>

@@ -33,7 +33,9 @@ describe('a job card', () => {
   });
 
   it('keeps only title, company, place and pay on a phone where it is compact', () => {
-    const isHiddenOnPhones = (element: Element) => element.closest('.max-sm\\:hidden') !== null;
+    // As the style sheet has it.
+    const hidden = ['facts', 'days', 'acts'].map((part) => `.job-card-compact > .job-card-${part}`);
+    const isHiddenOnPhones = (element: Element) => element.closest(hidden.join()) !== null;
     show(<JobCard job={sampleJob()} link={{ to: '/' }} isCompact actions="Apply" />);
     expect(isHiddenOnPhones(screen.getByRole('heading'))).toBe(false);
     expect(isHiddenOnPhones(screen.getByText('Crumb'))).toBe(false);

@@ -27,6 +27,7 @@ export type JobLink = Pick<
   | 'onFocus'
   | 'onTouchStart'
   | 'aria-current'
+  | 'viewTransition'
 >;
 
 interface JobCardProps {
@@ -51,73 +52,45 @@ interface JobCardProps {
  */
 export function JobCard(props: JobCardProps) {
   const { job, isCompact = false, corner, badge, actions } = props;
-  const wideOnly = isCompact ? 'max-sm:hidden' : undefined;
   return (
     <article className="job-card-frame @container relative card-surface h-full transition-colors hover:border-control">
-      <div
-        className={classNames(
-          'job-card px-3 py-1.5 @[30rem]:py-2.5',
-          isCompact && 'job-card-compact',
-        )}
-      >
-        <div className="py-1 [grid-area:logo]">
+      <div className={classNames('job-card', isCompact && 'job-card-compact')}>
+        <div className="job-card-logo">
           <AvatarLogo name={job.company} src={job.logo} size="row" />
         </div>
         <JobTexts {...props} />
         {/* Both on one line, or the second below. */}
-        <div className={classNames('job-card-facts', wideOnly)}>
+        <div className="job-card-facts">
           <JobFacts job={job} />
           <AnswerTime isShort days={job.answerDays} />
         </div>
-        <JobDays job={job} badge={badge} className={wideOnly} />
-        {actions && (
-          <div className={classNames('job-card-acts relative flex items-end', wideOnly)}>
-            {actions}
-          </div>
-        )}
-        {corner && (
-          <div
-            className={classNames(
-              'job-card-corner',
-              isCompact && 'max-sm:-me-1.5 max-sm:self-start',
-            )}
-          >
-            {corner}
-          </div>
-        )}
+        <JobDays job={job} badge={badge} />
+        {actions && <div className="job-card-acts">{actions}</div>}
+        {corner && <div className="job-card-corner">{corner}</div>}
       </div>
     </article>
   );
 }
 
 /** The title, the company with its place, the pay, and where the text has what was searched for. */
-function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardProps) {
+function JobTexts({ job, link, headingLevel = 2 }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { position, excerpt = [] } = job.highlights ?? {};
   const salary = formatSalary(job);
   const [before, behind] = signsAround(excerpt.join(''));
   return (
     <>
-      <Heading
-        lang={langOf(job)}
-        className={classNames(
-          'line-clamp-2 text-base leading-6 [grid-area:title] @[22rem]:text-lg @[22rem]:leading-6.5',
-          isCompact && 'max-sm:line-clamp-1',
-        )}
-      >
+      <Heading lang={langOf(job)} className="job-card-title">
         <Link {...link} data-job-link className="job-card-link">
           <MarkedText pieces={position ?? [job.position]} />
         </Link>
       </Heading>
-      <div className="job-card-line text-sm">
+      <div className="job-card-line">
         <PlaceLine job={job} />
         <p className={salary ? 'pay' : 'text-muted'}>{salary ?? m.job_salary_none()}</p>
       </div>
       {excerpt.length > 0 && (
-        <p
-          lang={langOf(job)}
-          className="line-clamp-1 text-sm text-muted [grid-area:text] @[30rem]:mt-1 @[30rem]:line-clamp-2"
-        >
+        <p lang={langOf(job)} className="job-card-text">
           {before}
           <MarkedText pieces={excerpt} />
           {behind}
@@ -127,19 +100,15 @@ function JobTexts({ job, link, headingLevel = 2, isCompact = false }: JobCardPro
   );
 }
 
-interface JobDaysProps extends Pick<JobCardProps, 'job' | 'badge'> {
-  className: string | undefined;
-}
-
 /**
  * When the job was posted or changed, and when it closes. A narrow card has the day when it closes first, on one line with its
  * age where both have room, or with a state; a row has a change without its age.
  */
-function JobDays({ job, badge, className }: JobDaysProps) {
+function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
   const closing = formatClosingDay(job);
   const { label, timestamp, isUpdated } = findListedDay(job);
   return (
-    <div className={classNames('job-card-days text-sm text-muted', className)}>
+    <div className="job-card-days">
       <p className="job-card-when">
         <span
           className={classNames(

@@ -8,7 +8,6 @@ import {
 } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
-import { classNames } from '#web/lib/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** A job, or one that is being written and has no kind yet. */
@@ -42,25 +41,16 @@ export function JobFacts({ job }: JobFactsProps) {
     },
   ];
   return (
-    // Facts without room go on in a next line; the dot with which a line begins is not seen.
-    <div className="min-w-0 overflow-hidden">
-      <ul aria-label={m.job_card_facts()} className="-ms-3.5 flex flex-wrap text-sm text-muted">
-        {facts.map(
-          ({ text, isLong }) =>
-            text && (
-              <li
-                key={text}
-                className={classNames(
-                  "before:inline-block before:w-3.5 before:text-center before:content-['·']",
-                  isLong && '@max-[44rem]:hidden',
-                )}
-              >
-                {text}
-              </li>
-            ),
-        )}
-      </ul>
-    </div>
+    <ul aria-label={m.job_card_facts()} className="fact-list">
+      {facts.map(
+        ({ text, isLong }) =>
+          text && (
+            <li key={text} className={isLong ? '@max-[44rem]:hidden' : undefined}>
+              {text}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

@@ -36,17 +36,17 @@ export function JobRow({ job, link, children }: JobRowProps) {
     <li className="relative flex gap-3 px-4 py-3 hover:bg-page">
       <AvatarLogo name={job.company} src={job.logo} />
       <div className="min-w-0 flex-1">
-        <RowLink {...link} className="block truncate font-face font-bold">
+        <RowLink {...link} className="block truncate font-face text-lg leading-6 font-bold">
           {job.position}
         </RowLink>
-        <p className="truncate text-sm text-muted">
+        <p className="truncate leading-6 text-muted">
           <span className="font-medium text-ink">
             <CompanyLink job={job} />
           </span>
           {' · '}
           {formatPlaces(job)}
         </p>
-        <p className={`truncate text-sm ${salary ? 'pay' : 'text-muted'}`}>
+        <p className={`truncate leading-6 ${salary ? 'pay' : 'text-muted'}`}>
           {salary ?? m.job_salary_none()}
         </p>
         {children}

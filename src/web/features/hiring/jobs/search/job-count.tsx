@@ -136,7 +136,7 @@ export function JobCount({ search, found }: JobCountProps) {
   return (
     <div
       className={classNames(
-        isNothing ? 'sr-only' : 'min-h-6 max-sm:text-sm',
+        isNothing ? 'sr-only' : 'min-h-6 max-sm:text-label',
         isShort && (isRepeated ? '*:[p]:sr-only' : 'max-lg:*:[p]:sr-only'),
       )}
     >
