@@ -123,7 +123,7 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         company={
           <CompanyBox job={job}>
             <JobResponsiveness job={job} />
-            {!isOwn && <FollowCompany company={job.company} className="mt-4" />}
+            {!isOwn && <FollowCompany company={job.company} className="mt-4 *:w-full" />}
           </CompanyBox>
         }
         end={!isOwn && <ReportLinks job={job} />}

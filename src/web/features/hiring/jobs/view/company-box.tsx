@@ -57,7 +57,7 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
       )}
       {data !== undefined && data.count > 0 && (
         <>
-          <p className="mt-4 text-sm text-muted">{m.job_company_others()}</p>
+          <p className="mt-4 font-medium">{m.job_company_others()}</p>
           <ul className="mt-1">
             {data.jobs.map((other) => (
               <li

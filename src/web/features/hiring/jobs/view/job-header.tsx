@@ -61,7 +61,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
         <div className="flex gap-3 sm:gap-4">
           <AvatarLogo name={job.company} src={job.logo} size="large" />
           <div className="min-w-0 flex-1">
-            <Heading lang={langOf(job)} className="text-xl sm:text-2xl">
+            <Heading lang={langOf(job)} className="text-2xl">
               {job.position}
             </Heading>
             <p className="mt-1.5 text-muted">
@@ -79,7 +79,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
           </div>
           {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:-mt-2 sm:ps-20">
           {badge}
           <AnswerTime days={job.answerDays} />
           {langOf(job) && <span>{languageNotes[job.language ?? 'en']()}</span>}

@@ -34,7 +34,7 @@ export function JobSidebar({ apply, note, actions, company }: JobPanelProps) {
           {actions && <div className={classNames('flex flex-col', waiting)}>{actions}</div>}
         </div>
         {company !== undefined && (
-          <div className={classNames('@max-[60rem]:order-2', waiting)}>{company}</div>
+          <div className={classNames('job-company @max-[60rem]:order-2', waiting)}>{company}</div>
         )}
       </div>
     </aside>

@@ -55,7 +55,11 @@ interface ExpectationsProps {
 
 function Expectations({ own, lang, fixed }: ExpectationsProps) {
   if (own.length > 0) {
-    return <BulletList items={own} lang={lang} />;
+    return (
+      <div className={own.every(({ length }) => length < 40) ? 'short-list' : undefined}>
+        <BulletList items={own} lang={lang} />
+      </div>
+    );
   }
   return (
     <>
@@ -95,7 +99,7 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills, ...job 
 const layouts = {
   single: 'max-w-reading',
   beside:
-    '@[60rem]:grid-cols-[minmax(0,42.5rem)_18.5rem] @[72rem]:grid-cols-[minmax(0,45rem)_22.5rem] @[60rem]:justify-between @[60rem]:gap-x-10',
+    'job-paper @[60rem]:grid-cols-[minmax(0,1fr)_18.5rem] @[72rem]:grid-cols-[minmax(0,1fr)_22.5rem] @[60rem]:gap-x-6',
 };
 
 /** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
@@ -118,10 +122,10 @@ export function JobView(props: JobViewProps) {
           <JobKeyFacts job={job} />
         </div>
         {apply !== undefined && <JobSidebar apply={apply} {...panel} />}
-        <div className="flex flex-col gap-8 @max-[60rem]:order-1">
+        <div className="reading-text flex flex-col gap-8 @max-[60rem]:order-1">
           {parts.map(({ title, content }) => (
             <section key={title} className="max-w-measure">
-              <Heading className="mb-2 text-lg">{title}</Heading>
+              <Heading className="mb-2 text-xl">{title}</Heading>
               {content}
             </section>
           ))}
