@@ -5,6 +5,8 @@ import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { findListedDay } from '#web/features/hiring/jobs/listed-day.ts';
 import { langOf } from '#web/lib/text-language.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { titleMoves } from '#web/lib/title-moves.ts';
 import { Age, SiteDay } from '#web/ui/day.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -16,15 +18,19 @@ export function CompanyJob({ job }: { job: JobSummary }) {
   return (
     <li className="@container relative flex flex-wrap gap-x-6 gap-y-1 px-4 py-3 hover:bg-page sm:px-6">
       <div className="min-w-0 basis-60 grow">
-        <h3 lang={langOf(job)} className="text-lg">
-          <RowLink to={paths.job(job)}>{job.position}</RowLink>
+        <h3 lang={langOf(job)} className="text-lg @[30rem]:text-xl">
+          <RowLink to={paths.job(job)} {...titleMoves}>
+            {job.position}
+          </RowLink>
         </h3>
-        <p className="text-sm wrap-anywhere">{formatPlaces(job)}</p>
+        <p className="wrap-anywhere leading-6">{formatPlaces(job)}</p>
         <JobFacts job={job} />
       </div>
-      <div className="text-sm sm:text-end">
-        <p className={salary ? 'pay' : 'text-muted'}>{salary ?? m.job_salary_none()}</p>
-        <p className="text-muted">
+      <div className="sm:text-end">
+        <p className={classNames('leading-6', salary ? 'pay' : 'text-muted')}>
+          {salary ?? m.job_salary_none()}
+        </p>
+        <p className="text-sm text-muted">
           <span className={isUpdated ? undefined : 'sr-only'}>{label} </span>
           <SiteDay timestamp={timestamp} />
           <Age timestamp={timestamp} />

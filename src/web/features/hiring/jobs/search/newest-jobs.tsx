@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { useReaderQuery } from '#web/api/reader.ts';
 import { paths } from '#web/app/paths.ts';
-import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
-import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
-import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
+import { JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { CompactJobs } from '#web/features/hiring/jobs/card/compact-jobs.tsx';
 import { foundJobsOptions } from './job-search-api.ts';
 import { parseJobSearch, toJobListArg } from './job-search.ts';
 
@@ -12,6 +12,8 @@ const newest = parseJobSearch(paths.allJobs, new URLSearchParams());
 
 /** Below a search that found nothing, so that there is something to read all the same. */
 export function NewestJobs() {
+  // Until then a day is left as the server has written it, and the server has written none of these.
+  const isHydrated = useIsHydrated();
   const { data, error } = useReaderQuery((reader) =>
     foundJobsOptions(toJobListArg(newest), reader),
   );
@@ -23,20 +25,10 @@ export function NewestJobs() {
       <h2 id="newest-jobs" className="mb-3 text-xl">
         {m.search_newest()}
       </h2>
-      {data ? (
-        <JobCardGrid jobs={data.jobs} columns={2}>
-          {(job) => (
-            <JobCard
-              job={job}
-              link={{ to: paths.job(job) }}
-              headingLevel={3}
-              isCompact
-              corner={<SaveJobButton job={job} />}
-            />
-          )}
-        </JobCardGrid>
+      {data && isHydrated ? (
+        <CompactJobs jobs={data.jobs} />
       ) : (
-        <JobCardGridSkeleton count={newest.size} columns={2} />
+        <JobCardGridSkeleton count={newest.size} />
       )}
     </section>
   );

@@ -2,12 +2,9 @@ import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { useReaderQuery } from '#web/api/reader.ts';
-import { JobCardGrid } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
-import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { foundJobsOptions } from './job-search-api.ts';
+import { CompactJobs } from '#web/features/hiring/jobs/card/compact-jobs.tsx';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
-import { paths } from '#web/app/paths.ts';
 import { Section } from '#web/ui/section.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { listWords } from '#contract/platform/text/words.ts';
@@ -42,6 +39,9 @@ export const listSimilar = (job: JobSummary, jobs: readonly JobHit[] = []): JobH
     return _id !== job._id && listWords(marked.join(' ')).length * 2 >= words;
   });
 
+/** Side by side without a hole. */
+const columnsOf: Readonly<Record<number, 1 | 2>> = { 1: 1, 2: 2 };
+
 /** Open jobs with a similar title, if there are any. */
 export function SimilarJobs({ job }: { job: JobSummary }) {
   const isHydrated = useIsHydrated();
@@ -56,18 +56,11 @@ export function SimilarJobs({ job }: { job: JobSummary }) {
     return null;
   }
   return (
-    <Section title={m.job_similar_open()} className="print:hidden">
-      <JobCardGrid jobs={others} columns={3}>
-        {({ highlights: _highlights, ...similar }) => (
-          <JobCard
-            job={similar}
-            link={{ to: paths.job(similar) }}
-            headingLevel={3}
-            isCompact
-            corner={<SaveJobButton job={similar} />}
-          />
-        )}
-      </JobCardGrid>
+    <Section title={m.job_similar_open()} className="print:hidden [&_h2]:text-xl">
+      <CompactJobs
+        jobs={others.map(({ highlights: _highlights, ...similar }) => similar)}
+        columns={columnsOf[others.length] ?? 3}
+      />
     </Section>
   );
 }
