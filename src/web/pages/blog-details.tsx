@@ -108,7 +108,7 @@ export function Component() {
           </QueryView>
         </div>
         {blog && (
-          <aside className="max-xl:border-t max-xl:border-line max-xl:pt-6 xl:pt-15">
+          <aside className="max-xl:border-t max-xl:border-line max-xl:pt-6 xl:pt-10">
             <MoreBlogs id={blog._id} />
           </aside>
         )}

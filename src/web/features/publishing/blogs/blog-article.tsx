@@ -48,7 +48,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
         </div>
       </div>
       <ArticlePicture blog={blog} />
-      <div lang={langOf(blog)} className="flex max-w-measure flex-col gap-4 *:first:text-lg">
+      <div lang={langOf(blog)} className="reading-text blog-text flex max-w-reading flex-col gap-4">
         <Sequence items={splitParagraphs(blog.content)}>
           {(paragraph) => (
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">

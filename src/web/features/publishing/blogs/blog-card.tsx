@@ -2,6 +2,7 @@ import { articlePicture } from '#contract/publishing/article-pictures.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { paths } from '#web/app/paths.ts';
 import { langOf } from '#web/lib/text-language.ts';
+import { titleMoves } from '#web/lib/title-moves.ts';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { BlogFacts } from './blog-facts.tsx';
 import { cutPreview } from './blog-text.ts';
@@ -34,14 +35,15 @@ export function BlogCard({ blog, isLead, headingLevel }: BlogCardProps) {
         alt=""
         width={640}
         height={360}
-        {...(isLead ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
+        {...(isLead
+          ? { fetchPriority: 'high', decoding: 'sync' }
+          : { loading: 'lazy', decoding: 'async' })}
         className="w-full bg-tint object-cover dark:brightness-85"
       />
       <div>
         <BlogFacts blog={blog} />
         <Heading lang={langOf(blog)}>
-          <RowLink to={paths.blog(blog)} state={{ blog }}>
+          <RowLink to={paths.blog(blog)} state={{ blog }} {...titleMoves}>
             {blog.title}
           </RowLink>
         </Heading>

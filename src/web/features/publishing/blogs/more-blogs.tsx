@@ -27,7 +27,7 @@ export function MoreBlogs({ id }: { id: string }) {
   return (
     next.length > 0 && (
       <nav aria-labelledby="more-blogs">
-        <h2 id="more-blogs" className="text-lg">
+        <h2 id="more-blogs" className="text-xl">
           {m.blog_more()}
         </h2>
         <ul className="mt-2 divide-y divide-line">
@@ -47,7 +47,7 @@ export function MoreBlogs({ id }: { id: string }) {
                   to={paths.blog(blog)}
                   state={{ blog }}
                   lang={langOf(blog)}
-                  className="line-clamp-3 font-medium wrap-anywhere"
+                  className="line-clamp-3 font-face font-bold wrap-anywhere"
                 >
                   {blog.title}
                 </RowLink>
