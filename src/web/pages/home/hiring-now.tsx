@@ -17,7 +17,7 @@ function Company({
   isPlaceholder = false,
 }: HiringCompany & { isPlaceholder?: boolean }) {
   return (
-    <li className="relative card-surface min-w-0 overflow-hidden transition-colors hover:border-control max-sm:nth-[n+5]:hidden">
+    <li className="relative card-surface min-w-0 overflow-hidden transition-colors hover:border-control max-sm:w-36">
       {isPlaceholder ? (
         <div className="h-14 bg-tint" />
       ) : (
@@ -60,7 +60,7 @@ const Companies = ({ companies, isPlaceholder = false }: CompaniesProps) => (
     </h2>
     <ul
       aria-labelledby="hiring-now"
-      className="grid grid-cols-2 gap-2 sm:gap-4 sm:grid-cols-3 lg:grid-cols-6"
+      className="swipe-row flex gap-2 sm:grid sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
     >
       {companies.map((company) => (
         <Company key={company.company} {...company} isPlaceholder={isPlaceholder} />

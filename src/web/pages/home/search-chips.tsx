@@ -59,7 +59,7 @@ function JobCount({ facets, count }: { facets: JobFacets; count: Chip['count'] }
 export function SearchChips() {
   const { data: facets } = useQuery(jobFacetsOptions({ query: openJobFacets }));
   return (
-    <ul aria-label={m.home_searches()} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={m.home_searches()} className="swipe-row mt-4 flex gap-2 sm:flex-wrap">
       {chips.map(({ label, search, count }) => (
         <li key={label()}>
           <ChipLink to={buildFindJobUrl(search)} className="min-h-11 sm:min-h-9">

@@ -23,7 +23,7 @@ export function LatestJobs() {
     return null;
   }
   return (
-    <div className="card-surface flex flex-col overflow-hidden bg-page max-lg:hidden in-[[data-session=in]]:hidden">
+    <div className="card-surface flex flex-col overflow-hidden bg-page max-lg:[&>ul>:last-child]:hidden in-[[data-session=in]]:hidden">
       <div className="flex min-h-12 items-center justify-between gap-3 px-4">
         <h2 id="just-posted" className="text-lg">
           {m.job_just_posted()}
