@@ -104,7 +104,6 @@ function FilterField(props: FilterFieldProps) {
           name={name}
           value={field.value}
           autoComplete="off"
-          className="font-medium"
           defaultChecked={isSet(search, name)}
           onChange={onChoose}
         >

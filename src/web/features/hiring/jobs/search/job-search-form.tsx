@@ -129,7 +129,7 @@ const FilterRow = ({ search, onOpenPlace, children }: FilterRowProps) => (
   <div className="filter-row">
     <PlaceButton search={search} {...FilterSheet.preload} onClick={onOpenPlace} />
     <JobFilterChips search={search} />
-    <div className="flex shrink-0 flex-wrap gap-2 max-sm:hidden noscript:flex!">{children}</div>
+    <div className="filter-selects">{children}</div>
   </div>
 );
 
