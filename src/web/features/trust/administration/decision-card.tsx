@@ -105,7 +105,7 @@ export function DecisionCard(props: DecisionCardProps) {
                 variant={at === 0 && !isNeutral ? 'primary' : 'secondary'}
                 pending={action === 'approve-job' && isPending}
                 className={classNames(
-                  'flex-1 whitespace-nowrap max-lg:px-2',
+                  'flex-1 px-2 whitespace-nowrap',
                   // The usual answer to reports is tinted beside a sign of fraud; to approve such a job is never usual.
                   at === 0 &&
                     isNeutral &&
