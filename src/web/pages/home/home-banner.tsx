@@ -24,7 +24,7 @@ export function HomeBanner() {
   };
   return (
     <section aria-labelledby="welcome" className="home-banner bg-surface">
-      <div className="mx-auto grid max-w-content grid-cols-1 gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] lg:gap-12">
+      <div className="banner-grid">
         <div>
           <h1 id="welcome" className="text-3xl">
             {m.home_welcome()}
