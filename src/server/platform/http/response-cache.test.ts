@@ -109,6 +109,20 @@ describe('a response that few ask for', () => {
     expect((await cache.share('/rare', computing('later'))).etag).toBe('"later"');
   });
 
+  it('gives it to one after the other, with turns of others in between', async () => {
+    const slow = makeSlow();
+    const happened: string[] = [];
+    const waiting = ['first', 'second', 'third'].map(async (name) => {
+      await cache.share('/rare', slow.compute);
+      happened.push(name);
+      setImmediate(() => happened.push(`after ${name}`));
+    });
+    slow.finish('rare');
+    await Promise.all(waiting);
+    expect(happened.indexOf('after first')).toBeGreaterThan(0);
+    expect(happened.indexOf('after first')).toBeLessThan(happened.indexOf('third'));
+  });
+
   it('is computed anew for who asks after a change', async () => {
     const [before, after] = [slowly('old'), slowly('new')];
     const oldRequest = cache.share('/rare', before.compute);

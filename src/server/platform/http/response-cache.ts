@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { EventBus, Topic } from '#server/platform/events/event-bus.ts';
@@ -61,6 +62,7 @@ export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, ReturnType<Create>>();
   readonly #shared = new Map<string, Promise<StoredResponse>>();
+  #turn = Promise.resolve();
   #generation = 0;
   /** Milliseconds of the process; 0 while the database is available. */
   #retryAt = 0;
@@ -121,11 +123,14 @@ export class ResponseCache {
     return this.#replaceWait(key, this.#pending.get(key) ?? this.#compute(key, create));
   }
 
-  /** The computed response, which nobody else needs soon, for all who ask for it meanwhile. */
+  /**
+   * The computed response, which nobody else needs soon, for all who ask for it meanwhile. They get it one after the other, so
+   * that another request waits for one of them, and not for all.
+   */
   share(key: string, create: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const pending = this.#shared.get(key);
     if (pending) {
-      return pending;
+      return this.#inTurn(pending);
     }
     const computation = create().finally(() => {
       if (this.#shared.get(key) === computation) {
@@ -134,6 +139,13 @@ export class ResponseCache {
     });
     this.#shared.set(key, computation);
     return computation;
+  }
+
+  async #inTurn(computation: Promise<StoredResponse>): Promise<StoredResponse> {
+    const response = await computation;
+    this.#turn = this.#turn.then(() => nextTurn());
+    await this.#turn;
+    return response;
   }
 
   figures() {
