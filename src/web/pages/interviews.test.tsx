@@ -220,7 +220,7 @@ describe('the times that an employer suggested', () => {
     fill({ 'Message (optional)': 'I work on these days.' });
     await sendDialog();
     const waiting = await screen.findByRole('region', {
-      name: 'Waiting for Riverside Foods to choose a time: Baker',
+      name: /^Waiting for Riverside Foods to choose a time.*Baker$/,
     });
     // The card takes the focus of the button that went.
     await waitFor(() => expect(waiting).toHaveFocus());

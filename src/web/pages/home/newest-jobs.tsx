@@ -20,7 +20,7 @@ export function NewestJobs({ now }: { now: number }) {
   }
   return (
     <HomeCard
-      title={m.search_newest()}
+      title={m.home_newest()}
       all={{ text: m.home_fitting_all(), to: administrationPaths.jobs }}
     >
       <RowList surface="below">

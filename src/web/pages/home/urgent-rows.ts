@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import type { CaseEntry } from '#contract/trust/cases.ts';
-import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { nameZone } from '#contract/hiring/zoned-time-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
@@ -10,7 +9,7 @@ import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-a
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { useTimeZones } from '#web/features/hiring/interviews/time-zones.ts';
 import { casesOptions } from '#web/features/trust/administration/administration-api.ts';
-import { formatCaseTitle, kindNames } from '#web/features/trust/administration/case-names.ts';
+import { summarizeCase } from '#web/features/trust/administration/case-summary.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatNearMoment } from './near-moment.ts';
@@ -58,18 +57,14 @@ const toOfferRow = ({ _id, company, position, logo, offer }: OpenOffer): Waiting
   about: { name: company, src: logo },
 });
 
-/** A case by its title: why it was reported and how often, or of which company a job waits. */
 const toCaseRow = (entry: CaseEntry): WaitingRow => {
-  const { _id, kind, detail, reasons, reportCount, awaitsApproval, isRestricted } = entry;
-  const [reason] = reasons;
-  const state = isRestricted ? m.case_new_job() : m.case_changed_job();
-  const reports = reportCount > 0 ? m.case_reports({ count: reportCount }) : kindNames[kind]();
+  const { title, reason, about } = summarizeCase(entry);
   return {
-    kind: awaitsApproval ? 'approvals' : 'reports',
-    text: formatCaseTitle(entry),
-    to: administrationPaths.report(_id),
-    due: awaitsApproval ? state : reason && reportReasonTexts[reason].title(),
-    note: [awaitsApproval ? '' : reports, detail].filter((text) => text !== '').join(' · '),
+    kind: entry.awaitsApproval ? 'approvals' : 'reports',
+    text: title,
+    to: administrationPaths.report(entry._id),
+    due: reason,
+    note: about,
   };
 };
 

@@ -217,7 +217,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent py-3 ps-2 pe-3 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 py-3 xl:pe-3 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
@@ -230,7 +230,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       </div>
       <div
         className={classNames(
-          'flex min-w-0 flex-1 flex-col sm:ps-2',
+          'flex min-w-0 flex-1 flex-col xl:ps-2',
           entry.failsRequirement && 'max-sm:[&>:last-child]:pe-34',
         )}
       >

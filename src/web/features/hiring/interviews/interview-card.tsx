@@ -15,7 +15,8 @@ import {
 } from './interview-actions.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { isOutcomeOpen, Outcome } from './interview-outcome.tsx';
-import { nameCard, describeTaken, findDeadEnd } from './interview-state.ts';
+import { describeTaken, findCardTitle, findDeadEnd, nameOther } from './interview-state.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { describeTime } from './time-zones.ts';
 
@@ -194,7 +195,11 @@ export function InterviewCard(props: InterviewCardProps) {
       <Icon of={CalendarClock} className="mt-0.5 size-6 shrink-0 text-primary max-sm:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <Heading id={titleId} className="text-lg wrap-anywhere">
-          {nameCard(interview, state)}
+          {/* The job stands in the heading above. */}
+          <Sentence
+            of={findCardTitle(interview, state)}
+            inputs={{ name: nameOther(interview), position: interview.position }}
+          />
         </Heading>
         {startsAt !== undefined && <Agreed {...props} startsAt={startsAt} />}
         <Body {...props} />

@@ -51,13 +51,11 @@ const titles = {
 export const nameOther = ({ role, applicantName, company }: Interview): string =>
   role === 'employer' ? applicantName : company;
 
-/** After suggesting times, a job seeker waits for a choice. */
-export function nameCard(
-  interview: Interview,
+/** The title of its card. After suggesting times, a job seeker waits for a choice. */
+export function findCardTitle(
+  { role, slots }: Interview,
   state: Exclude<Interview['state'], 'cancelled'>,
-): string {
-  const { role, slots, position } = interview;
+) {
   const isAnswered = role === 'job-seeker' && state === 'declined' && slots.length > 0;
-  const title = isAnswered ? m.interview_card_waiting_choice : titles[role][state];
-  return title({ name: nameOther(interview), position });
+  return isAnswered ? m.interview_card_waiting_choice : titles[role][state];
 }

@@ -70,7 +70,7 @@ function LastPostNotice({ last }: { last: Job }) {
   const link = { to: paths.employer.addJobEmpty, className: 'whitespace-nowrap' };
   return (
     <>
-      <p className="text-sm text-muted sm:hidden">
+      <p className="-my-1 text-sm text-muted sm:hidden">
         <Sentence of={m.post_job_from_last_brief} {...link} />
       </p>
       <p className="text-muted max-sm:hidden">

@@ -65,10 +65,10 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
   return (
     <Form form={form} className="@container">
       <div className="grid grid-cols-1 items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex max-w-160 min-w-0 flex-col gap-3 sm:gap-6">
+        <div className="flex max-w-160 min-w-0 flex-col gap-3 max-sm:pt-3 sm:gap-6">
           <ErrorSummary />
           {top}
-          <p className="text-muted max-sm:text-sm">{m.job_form_required()}</p>
+          <p className="text-muted max-sm:-my-1 max-sm:text-sm">{m.job_form_required()}</p>
           <FormSection title={m.job_form_basics()}>
             <JobFields
               section="job"
