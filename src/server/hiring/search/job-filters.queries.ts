@@ -52,7 +52,7 @@ export const hasWords = (column: SQLWrapper, query: string, areFew = false): SQL
   areFew ? sql`${column} @@ (select ${query}::tsquery)` : sql`${column} @@ ${query}::tsquery`;
 
 /** The highest yearly salary of a job: the expression of the index `jobs_salary_yearly`. */
-export const matchesSalary = ({
+const matchesSalary = ({
   salaryFrom,
   currency,
   salaryUnit = 'month',
