@@ -7,6 +7,7 @@ import { getLocale } from '#messages/runtime';
 import { fetchOnce, toResult } from './call.ts';
 import { request } from './endpoint-request.ts';
 import { errorCode, errorMessage } from './error-message.ts';
+import { forget } from './forget.ts';
 import { SiteClient } from './site-client.ts';
 import { readSite } from './site-query.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -133,6 +134,10 @@ export const notifyOtherTabs = (client: QueryClient): void => {
 /** Stores the session that a call began or ended, in place of a look-up that is under way. */
 export const storeSession = async (client: QueryClient, session: CurrentSession): Promise<void> => {
   await client.cancelQueries({ queryKey: sessionOptions.queryKey });
+  if (readSession(client).identity === undefined) {
+    // Nobody knows whose data this tab has read so far.
+    void forget(client);
+  }
   setSession(client, toState(client, session));
   notifyOtherTabs(client);
 };

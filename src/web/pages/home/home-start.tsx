@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -22,20 +21,12 @@ const renderPlaceholder = () => (
  */
 export function HomeStart() {
   const { isLoading, email, user, isEmployer, isJobSeeker, isAdministrator } = useViewer();
-  const client = useQueryClient();
   useEffect(() => {
     // Asked for beside the session, not behind it.
     if (document.documentElement.dataset['session'] === 'in') {
-      // oxlint-disable-next-line fences/lazy-parts -- It reads data; the part itself is lazy above.
-      void import('./personal-home.tsx')
-        .then(({ readHome }) => {
-          void readHome(client);
-          // Once it is loaded it is not suspended: React would show the placeholder for 300 ms more.
-          return PersonalHome.loadForServer();
-        })
-        .catch(() => {});
+      PersonalHome.preload.onFocus();
     }
-  }, [client]);
+  }, []);
   if (!email && !isLoading) {
     return null;
   }

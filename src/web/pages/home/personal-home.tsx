@@ -1,6 +1,6 @@
 import { findFirstName } from '#contract/platform/text/first-name.ts';
 import { m } from '#messages';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -14,8 +14,7 @@ import { UsualPages } from './usual-pages.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { query } from '#web/api/call.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { interviewsOptions } from '#web/features/hiring/interviews/interviews-api.ts';
-import { useWaitingQuery, waitingOptions } from '#web/features/hiring/waiting/waiting-api.ts';
+import { useWaitingQuery } from '#web/features/hiring/waiting/waiting-api.ts';
 import { useUrgentRows } from './urgent-rows.ts';
 import { listUsualPages, toSentRow, toWaitingRows } from './waiting-rows.ts';
 
@@ -23,18 +22,8 @@ const minute = 60_000;
 
 /** The personal part of the home page. */
 const personalHomeOptions = query('GET /home', {
-  // Read beside the session, it is not read again once that is known.
-  staleTime: 10_000,
   tags: ['jobs', 'jobLists', 'jobApply', 'savedJobs', 'drafts'],
 });
-
-/** Reads what everyone who is signed in sees here. Without a session that still holds, the errors stay unseen. */
-export const readHome = (client: QueryClient): Promise<unknown> =>
-  Promise.allSettled([
-    client.query(personalHomeOptions()),
-    client.query(waitingOptions()),
-    client.query(interviewsOptions()),
-  ]);
 
 /** Things that wait for a signed-in user, fitting jobs, and saved jobs that close soon. */
 export function PersonalHome({ user }: { user: User }) {

@@ -1,23 +1,12 @@
-import { hashKey, type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { sessionChannel } from '#contract/platform/live.ts';
+import { forget } from '#web/api/forget.ts';
 import type { SiteClient } from '#web/api/site-client.ts';
 import { removeAllDrafts } from '#web/lib/remove-drafts.ts';
-import { nextTask } from '#web/lib/next-task.ts';
 import { readSession, refreshSession, sessionOptions, verifySession } from '#web/api/session.ts';
 import { saveHint } from './session-hint.ts';
 
 const sessionHash = hashKey(sessionOptions.queryKey);
-const isRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.survivesSignOut !== true;
-
-/** Empties the cache, so that the next person sees no data of the last one. */
-const forget = async (client: QueryClient): Promise<void> => {
-  client.removeQueries({ predicate: isRead, type: 'inactive' });
-  const shown = client.getQueryCache().findAll({ predicate: isRead });
-  shown.forEach((query) => query.reset());
-  // Components with the person's data unmount first; otherwise they would read it again.
-  await nextTask();
-  await client.refetchQueries({ predicate: isRead, type: 'active' });
-};
 
 /** Keeps the rest of the tab in step with the session: the cache, the drafts, the first paint of the next page. */
 const followState = (client: SiteClient): void => {

@@ -242,6 +242,21 @@ describe('what was read', () => {
     },
   );
 
+  it('before the session was known is gone when somebody signs in in this tab', async () => {
+    const unanswered = new Promise<never>(() => {});
+    const tab = makeTab({
+      ...list,
+      'GET /auth/session': unanswered,
+      'POST /auth/sign-in': makeSession('ann'),
+    });
+    tab.start();
+    await tab.probe();
+    expect(tab.probed()).toEqual(['seen']);
+    await tab.signIn();
+    await vi.waitFor(() => expect(tab.viewer().user?._id).toBe('id-ann'));
+    expect(tab.probed()).toBeUndefined();
+  });
+
   it('as a visitor stays for the person who signs in', async () => {
     const tab = makeTab({ ...list, 'GET /auth/session': makeSession('ann') });
     onTestFinished(new QueryObserver(tab.client, probe).subscribe(() => {}));

@@ -4,7 +4,7 @@ import { mutation, query } from '#web/api/call.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 
-export const interviewsOptions = query('GET /interviews', { tags: ['jobs', 'jobApply'] });
+const interviewsOptions = query('GET /interviews', { tags: ['jobs', 'jobApply'] });
 
 /** The viewer's open interviews, the earliest first, kept up to date. */
 export const useOpenInterviews = () =>

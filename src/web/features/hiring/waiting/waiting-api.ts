@@ -3,7 +3,7 @@ import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { query } from '#web/api/call.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 
-export const waitingOptions = query('GET /waiting', { tags: ['jobs', 'jobApply', 'unread'] });
+const waitingOptions = query('GET /waiting', { tags: ['jobs', 'jobApply', 'unread'] });
 
 /** The counts of things that wait for the viewer, kept up to date. */
 export const useWaitingQuery = (isSignedIn = true) =>
