@@ -3,13 +3,16 @@ import { m } from '#messages';
 import { freeText, Timestamp } from '#contract/platform/primitives.ts';
 import { offerResponses } from './stages.ts';
 
+/** Characters. */
+export const offerNoteLimit = 2_000;
+
 /** What an employer offers, in words of their own. */
 export const OfferTerms = z.object({
   /** An amount with all that belongs to it: `£38,000 a year and a bonus`. */
   pay: z.optional(freeText(200)),
   /** The first day at work. */
   startsOn: z.optional(z.iso.date({ error: m.fault_date })),
-  note: z.optional(freeText(2_000)),
+  note: z.optional(freeText(offerNoteLimit)),
 });
 export type OfferTerms = z.infer<typeof OfferTerms>;
 

@@ -5,7 +5,7 @@ import type {
   MovedApplication,
   StageMove,
 } from '#contract/hiring/application-moves.ts';
-import type { OfferTerms } from '#contract/hiring/offers.ts';
+import { offerNoteLimit, type OfferTerms } from '#contract/hiring/offers.ts';
 import { earliestDay } from '#contract/platform/last-day-texts.ts';
 import { rejectionDelays, type Stage, stageMailDelay } from '#contract/hiring/stages.ts';
 import { textLimits } from '#contract/platform/limits.ts';
@@ -58,26 +58,38 @@ function assertOffer({ to, answerBy, terms }: MoveForm, now: Date): void {
   }
 }
 
-/** Undefined where nothing was written. */
-function toTerms({ pay, startsOn, note }: OfferTerms = {}): OfferTerms | undefined {
+/** Undefined where nothing was written. The names in the note are filled in for each person. */
+function toTerms(
+  { pay, startsOn, note }: OfferTerms = {},
+  application: LockedApplication,
+): OfferTerms | undefined {
   const written = {
     ...(pay && { pay }),
     ...(startsOn && { startsOn }),
-    ...(note && { note }),
+    ...(note && { note: fillTemplate(note, application) }),
   };
   return Object.keys(written).length > 0 ? written : undefined;
 }
 
-/** Why the message to one person is too long: a name in braces may stand in it often, so a short text could grow to a mail of any size. */
+/**
+ * Why the message to one person, or the note of an offer, is too long: a name in braces may stand in it often, so a short text
+ * could grow to a mail of any size.
+ */
 function findLongText(
-  { rejection }: Pick<StageChange, 'rejection'>,
+  { rejection, makeTerms }: Pick<StageChange, 'rejection' | 'makeTerms'>,
   application: LockedApplication,
-): string | undefined {
-  const { length } = rejection?.makeText(application) ?? '';
-  const limit = textLimits.message;
-  return length > limit
-    ? m.fault_filled_long({ count: formatNumber(length), limit: formatNumber(limit) })
-    : undefined;
+): { readonly field: string; readonly why: string } | undefined {
+  const texts = [
+    { field: 'message', text: rejection?.makeText(application), limit: textLimits.message },
+    { field: 'terms.note', text: makeTerms?.(application)?.note, limit: offerNoteLimit },
+  ];
+  for (const { field, text = '', limit } of texts) {
+    if (text.length > limit) {
+      const count = formatNumber(text.length);
+      return { field, why: m.fault_filled_long({ count, limit: formatNumber(limit) }) };
+    }
+  }
+  return undefined;
 }
 
 interface MoveContext {
@@ -93,7 +105,8 @@ function toChange(form: MoveForm, { actor, delay, now }: MoveContext) {
   const makeText: RejectionMail['makeText'] = (application) => fillTemplate(message, application);
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
   const batchId = newId(now);
-  const offer = { answerBy, terms: toTerms(terms) };
+  const makeTerms = (application: LockedApplication) => toTerms(terms, application);
+  const offer = { answerBy, makeTerms };
   const move = { role: 'employer', kind: 'moved', actorId: actor.userId } as const;
   return { ...move, now, batchId, reason, rejection, ...offer };
 }
@@ -124,7 +137,7 @@ export function moveApplication(
     }
     const fault = findLongText(change, locked.application);
     if (fault !== undefined) {
-      throw new AppError('validation-failed', { fields: { message: fault } });
+      throw new AppError('validation-failed', { fields: { [fault.field]: fault.why } });
     }
     const events = await moveOne(transaction, { ...locked, to: form.to }, change);
     const entry = toEntry(await getMyEntry(transaction, actor, id));
@@ -166,7 +179,9 @@ export function moveApplications(
     const checked = applications.map((application) => ({
       application,
       to: form.to,
-      why: findObstacle(application, seen.get(application.id)) ?? findLongText(change, application),
+      why:
+        findObstacle(application, seen.get(application.id)) ??
+        findLongText(change, application)?.why,
     }));
     const targets = checked.filter(({ why }) => why === undefined);
     const { moved, skipped, events } = await moveStages(transaction, { targets, waiting }, change);

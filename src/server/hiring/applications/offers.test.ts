@@ -93,6 +93,20 @@ describe('an offer', () => {
     expect((await readAsSeeker()).offer).toMatchObject({ terms, response: 'accepted' });
   });
 
+  it('has the name of each person in its note, and is refused where names make that too long', async () => {
+    const named = { fullName: 'Annabella Konstantinopoulou' };
+    const other = await site.create.jobSeeker(named, named);
+    const columns = { jobId, userId: other.id, position: 'Baker', appliedAt: site.time.now };
+    const { id: otherId } = await site.create.application(columns);
+    const note = 'Dear {firstName}, {name}. '.repeat(60);
+    const answer = await site.send('PATCH', `/jobs/${jobId}/applications/stage`, {
+      as: owner,
+      body: { to: 'offer', ids: [id, otherId], terms: { note } },
+    });
+    expect(answer.json()).toMatchObject({ moved: [id], skipped: [{ _id: otherId }] });
+    expect((await readAsSeeker()).offer?.terms?.note).toMatch(/^Dear Rima, Rima Akter\. /);
+  });
+
   it('tells an unconfirmed address nothing of what it offers', async () => {
     await offer({ terms: { pay: 'Secret pay', note: 'Secret note' } });
     await sender.sendAfter(5);

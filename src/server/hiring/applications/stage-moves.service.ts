@@ -36,8 +36,8 @@ export interface StageChange {
   readonly isAnnounced?: boolean;
   /** The day by which an offer asks for an answer. */
   readonly answerBy?: string | undefined;
-  /** What an offer offers. */
-  readonly terms?: OfferTerms | undefined;
+  /** What an offer offers a person; undefined where nothing was written. */
+  readonly makeTerms?: (application: LockedApplication) => OfferTerms | undefined;
 }
 
 interface Target {
@@ -83,7 +83,7 @@ function toOfferState(target: Target, change: StageChange): OfferRow {
     return {
       offeredAt: change.now,
       answerBy: change.answerBy ?? null,
-      offerTerms: change.terms ?? null,
+      offerTerms: change.makeTerms?.(target.application) ?? null,
       offerResponse: null,
       offerAnsweredAt: null,
     };

@@ -86,7 +86,7 @@ export function OfferDialog({ names, job, send, onClose }: OfferDialogProps) {
             className="max-w-52"
           />
         </div>
-        <OfferPreview position={job.position} company={job.company} now={now} />
+        <OfferPreview fullName={name} position={job.position} company={job.company} now={now} />
       </div>
     </FormDialog>
   );

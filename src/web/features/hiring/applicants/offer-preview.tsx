@@ -1,10 +1,13 @@
 import { m } from '#messages';
 import { useWatch } from 'react-hook-form';
+import { fillTemplate } from '#contract/hiring/template-texts.ts';
 import { OfferNotice } from '#web/features/hiring/applications/offer-notice.tsx';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
 import type { OfferInput } from './offer-input.ts';
 
 interface OfferPreviewProps {
+  /** The person, the first of several: the names in the note are theirs. */
+  fullName: string;
   position: string;
   company: string;
   /** Milliseconds. */
@@ -16,7 +19,7 @@ const pickFilled = (text = ''): string | undefined =>
   text.trim() === '' ? undefined : text.trim();
 
 /** The offer as the person will see it, with no more than what is filled in. Its buttons are theirs. */
-export function OfferPreview({ position, company, now }: OfferPreviewProps) {
+export function OfferPreview({ fullName, position, company, now }: OfferPreviewProps) {
   const { terms, answerBy } = useWatch<OfferInput>();
   const { pay, startsOn, note } = terms ?? {};
   const date = localDates.formatDate(new Date(now).toISOString());
@@ -34,7 +37,7 @@ export function OfferPreview({ position, company, now }: OfferPreviewProps) {
           terms={{
             pay: pickFilled(pay),
             startsOn: pickFilled(startsOn),
-            note: pickFilled(note),
+            note: pickFilled(fillTemplate(note ?? '', { fullName, position, company })),
           }}
           acts={
             <>
