@@ -72,6 +72,8 @@ export const unknownLimit = 5;
 export const similarLimit = 3;
 /** The lowest similarity, from 0 to 1, and how far below the best one the others may be. */
 const minSimilarity = 0.3;
+/** The same of words that begin with another letter, which is rarely mistyped: `zeppelin` is no `pipeline`. */
+const minOtherwiseBegun = 0.45;
 export const similarityMargin = 0.1;
 
 /** Endings that stemming removes from correct words, but not from misspelt ones. */
@@ -127,7 +129,8 @@ export async function listUnknownStems(
     numbered as (
       select *, max(score) over (partition by stem) as best,
         row_number() over (partition by stem order by score desc, word) as number
-      from compared where score >= ${minSimilarity}
+      from compared
+      where score >= case when left(word, 1) = left(stem, 1) then ${minSimilarity}::float8 else ${minOtherwiseBegun} end
     )
     select stem, coalesce(
       array_agg(word order by number) filter (

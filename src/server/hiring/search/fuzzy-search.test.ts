@@ -13,7 +13,7 @@ import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queri
 
 const words =
   'nurs news noun react reach tract plumber lumber number carpent develop envelop pharmaceutical ' +
-  'pharmacist account front end night';
+  'pharmacist account front end night pipelin';
 
 const database = await fileFixture(createTestDatabase());
 await database.db.insert(searchWords).values(words.split(' ').map((word) => ({ word })));
@@ -42,6 +42,8 @@ describe('an unknown stem', () => {
     ['pharmacetcal', ['pharmaceutical']],
     ['acount', ['account']],
     ['xylophon', []],
+    ['zeppelin', []],
+    ['evelop', ['develop', 'envelop']],
   ])('%s is like %j', async (stem, similar) => {
     const unknown = { stem, similar, isSpelling: false };
     expect(await listUnknownStems(database.db, [stem, 'react'])).toEqual([unknown]);
