@@ -33,6 +33,7 @@ export const JobEntry = z.object({
   _id: Id,
   position: z.string(),
   company: z.string(),
+  logo: z.string(),
   location: z.string(),
   owner: Person,
   postedAt: Timestamp,

@@ -28,6 +28,7 @@ const selectJobs = (db: Queryable, now: Date) =>
       _id: jobs.id,
       position: jobs.position,
       company: jobs.company,
+      logo: jobs.logo,
       location: jobs.location,
       postedAt: jobs.postedAt,
       publishedAt: jobs.publishedAt,

@@ -29,7 +29,7 @@ export function NewestJobs({ now }: { now: number }) {
             key={job._id}
             to={paths.job(job)}
             note={`${job.company} · ${formatPassed(job.publishedAt, now)}`}
-            picture={<AvatarLogo name={job.company} size="compact" />}
+            picture={<AvatarLogo name={job.company} src={job.logo} size="compact" />}
           >
             {job.position}
           </FactRow>

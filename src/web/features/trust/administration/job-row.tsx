@@ -54,6 +54,7 @@ export const placeholderJob: JobEntry = {
   _id: '',
   position: 'Example position',
   company: 'Example company',
+  logo: '',
   location: 'Dhaka, Bangladesh',
   owner: { _id: '', fullName: 'Name of a person', userEmail: 'somebody@example.com' },
   postedAt: '2026-01-01T00:00:00.000Z',
