@@ -16,6 +16,8 @@ import { Login, LoginOrRegistration } from '#web/features/accounts/identity/sign
 
 export const loader = signInLoader;
 
+const beside = 'grid items-start lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] lg:gap-x-10';
+
 /** People who come by Apply or by Post a job may have no account yet: the page makes one, too. */
 export function Component() {
   const funnel = useSignInFunnel();
@@ -24,12 +26,12 @@ export function Component() {
   const { origin, task } = funnel;
   return (
     <RedirectSignedIn>
-      <PageContainer>
+      <PageContainer width={task ? 'form' : 'content'}>
         <PageHead title={m.login_title()} path={paths.login} description={m.login_description()} />
         <PageHeading intro={task?.newcomer ?? <RegistrationHint origin={origin} />}>
           {m.login_title()}
         </PageHeading>
-        <div className="grid items-start lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] lg:gap-x-10">
+        <div className={task ? undefined : beside}>
           <div>
             <SignInSteps {...funnel} />
             <div className="card-surface p-4 sm:p-6">
@@ -38,7 +40,9 @@ export function Component() {
               <SocialSignIn />
             </div>
           </div>
-          {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
+          {demoAccounts.length > 0 && (
+            <DemoAccounts accounts={demoAccounts} isBelow={task !== undefined} />
+          )}
         </div>
       </PageContainer>
     </RedirectSignedIn>

@@ -1,6 +1,6 @@
 import { readSession } from '#web/api/session.ts';
 import { runMutation } from '#test/run-mutation.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
@@ -125,8 +125,12 @@ describe('a visitor who pressed Apply', () => {
     expect(toPage(page)).toBe(address);
   });
 
-  it('begins with the login', async () => {
+  it('begins with a new account, and with the login where somebody was signed in before', async () => {
     const { address } = await storeJob();
+    await applyAt(address);
+    expect(screen.getByRole('radio', { name: 'I’m new here' })).toBeChecked();
+    cleanup();
+    localStorage.setItem('signed-in', '0');
     await applyAt(address);
     expect(screen.getByRole('radio', { name: 'I have an account' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();

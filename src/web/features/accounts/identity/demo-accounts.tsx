@@ -3,13 +3,22 @@ import { useId } from 'react';
 import { m } from '#messages';
 import type { SignInOptions } from '#contract/accounts/identity.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { signInMutation } from './identity-api.ts';
 
 type DemoAccount = SignInOptions['demoAccounts'][number];
 
+const beside = 'border-line max-lg:mt-6 lg:border-s lg:ps-8';
+
 /** The accounts of the demo content, each one click away, in a row that leaves the page to the form. */
-export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  /** Below the form also on a wide screen. */
+  isBelow?: boolean;
+}
+
+export function DemoAccounts({ accounts, isBelow = false }: DemoAccountsProps) {
   const { mutate: signIn, isPending, variables } = useMutation(signInMutation);
   const pending = isPending ? variables.body.email : undefined;
   const isHydrated = useIsHydrated();
@@ -18,12 +27,17 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
   return (
     <section
       aria-labelledby={titleId}
-      className="border-line max-lg:mt-6 lg:border-s lg:ps-8 noscript:hidden"
+      className={classNames('noscript:hidden', isBelow ? 'mt-6' : beside)}
     >
       <h2 id={titleId} className="text-sm font-normal text-muted">
         {m.demo_title()}
       </h2>
-      <ul className="mt-1 grid gap-x-2 max-lg:sm:grid-cols-3">
+      <ul
+        className={classNames(
+          'mt-1 grid gap-x-2',
+          isBelow ? 'sm:grid-cols-3' : 'max-lg:sm:grid-cols-3',
+        )}
+      >
         {accounts.map((account) => (
           <li key={account.email}>
             <Button

@@ -7,7 +7,8 @@ import { readStored, store } from '#web/lib/safe-storage.ts';
 export const sessionHintKey = 'signed-in';
 
 /** Whether somebody was ever signed in here. */
-const isKnownBrowser = (): boolean => readStored('localStorage', sessionHintKey) !== undefined;
+export const isKnownBrowser = (): boolean =>
+  readStored('localStorage', sessionHintKey) !== undefined;
 
 /** Saves the hint, and shows it to the style sheet. Nothing but what a page shows first depends on it. */
 export const saveHint = (isSignedIn: boolean): void => {

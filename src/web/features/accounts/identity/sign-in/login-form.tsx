@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { isKnownBrowser } from '#web/features/accounts/identity/session-hint.ts';
 import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { SubmitButton } from '#web/forms/form.tsx';
@@ -22,9 +24,15 @@ export function Login({ origin }: { origin: string | undefined }) {
   );
 }
 
-/** Both forms in one: what is typed stays when the other one is chosen. */
+/**
+ * Both forms in one: what is typed stays when the other one is chosen. A browser in which nobody ever signed in begins
+ * with a new account, unless the server rendered the page, which knows no browser: nothing moves then.
+ */
 export function LoginOrRegistration({ about }: { about: string }) {
-  const [choice, setChoice] = useState<AccountChoice>('known');
+  const isHydrated = useIsHydrated();
+  const [choice, setChoice] = useState<AccountChoice>(
+    isHydrated && !isKnownBrowser() ? 'new' : 'known',
+  );
   const isNew = choice === 'new';
   return (
     <AccountForm
