@@ -9,8 +9,10 @@ import { cutPreview } from './blog-text.ts';
 
 interface BlogCardProps {
   blog: Blog;
-  /** It leads a list: as wide as the page, its picture large and in view when the page opens. */
+  /** It leads a list: as wide as the page, its picture large. */
   isLead: boolean;
+  /** Its picture is in view when a wide page opens: those of the two behind the first are the largest there. */
+  isOnTop: boolean;
   headingLevel: 2 | 3;
 }
 
@@ -26,7 +28,7 @@ function Preview({ content }: { content: string }) {
 }
 
 /** As high as its skeleton, unless its text needs more lines. Its title is the one link, and the link's state paints the page at once. */
-export function BlogCard({ blog, isLead, headingLevel }: BlogCardProps) {
+export function BlogCard({ blog, isLead, isOnTop, headingLevel }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={`card-surface blog-card ${isLead ? 'blog-lead' : 'blog-row'}`}>
@@ -35,7 +37,7 @@ export function BlogCard({ blog, isLead, headingLevel }: BlogCardProps) {
         alt=""
         width={640}
         height={360}
-        {...(isLead
+        {...(isOnTop
           ? { fetchPriority: 'high', decoding: 'sync' }
           : { loading: 'lazy', decoding: 'async' })}
         className="w-full bg-tint object-cover dark:brightness-85"

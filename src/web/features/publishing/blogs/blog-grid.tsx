@@ -35,7 +35,12 @@ const placeholderBlog: Blog = {
 export function BlogGrid({ blogs, expected, hasLead = false }: BlogGridProps) {
   const gridClass = hasLead ? 'blog-grid blog-grid-led' : 'blog-grid';
   const draw = (blog: Blog, at: number) => (
-    <BlogCard blog={blog} isLead={hasLead && at === 0} headingLevel={hasLead ? 2 : 3} />
+    <BlogCard
+      blog={blog}
+      isLead={hasLead && at === 0}
+      isOnTop={hasLead && at < 3}
+      headingLevel={hasLead ? 2 : 3}
+    />
   );
   if (!blogs) {
     return (
