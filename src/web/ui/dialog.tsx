@@ -12,6 +12,8 @@ interface DialogProps {
   title: string;
   /** Which one of many it is about, for the dialog's name where its content shows it anyway. */
   about?: string | undefined;
+  /** Shows that one instead of the title, which its name keeps. */
+  isAboutShown?: boolean;
   /** Called by Escape, the X and a click beside the panel; the parent then stops rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -64,7 +66,7 @@ const confirmByKeys = (event: KeyboardEvent<HTMLDialogElement>) => {
  * or the one that sends the form inside.
  */
 export function Dialog(props: DialogProps) {
-  const { title, about, onClose, children, actions } = props;
+  const { title, about, isAboutShown, onClose, children, actions } = props;
   const { size = 'small', closeLabel = m.common_close() } = props;
   const ref = useModal();
   const heading = useFocusAfterLoss<HTMLHeadingElement>(props.step ?? '');
@@ -107,8 +109,8 @@ export function Dialog(props: DialogProps) {
           className="min-w-0 py-2 text-lg wrap-anywhere"
           data-dialog-title
         >
-          {title}
-          {about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
+          {about && isAboutShown ? <VisuallyHidden>{title} </VisuallyHidden> : title}
+          {about && (isAboutShown ? about : <VisuallyHidden> {about}</VisuallyHidden>)}
         </h2>
         <Button variant="quiet" icon aria-label={closeLabel} onClick={onClose}>
           <Icon of={X} className="size-5" />

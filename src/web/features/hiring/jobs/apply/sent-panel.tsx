@@ -136,7 +136,7 @@ export function SentPanel(props: SentPanelProps) {
       aria-labelledby="sent"
       className={classNames(
         'flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-success-tint p-4 sm:p-5 print:hidden',
-        isNew && 'rises',
+        isNew && 'grows',
       )}
     >
       <h2 id="sent" className="flex items-start gap-2 text-lg">

@@ -21,7 +21,13 @@ interface OpenJobDialogProps extends Pick<OpenJobProps, 'id' | 'summary'> {
 /** The details of a job over a list. */
 export function OpenJobDialog({ id, summary, onClose }: OpenJobDialogProps) {
   return (
-    <Dialog title={m.job_details()} about={summary?.position} size="full" onClose={onClose}>
+    <Dialog
+      title={m.job_details()}
+      about={summary?.position}
+      isAboutShown
+      size="full"
+      onClose={onClose}
+    >
       <div className="mx-auto max-w-content sm:py-6 print:py-0">
         <OpenJob id={id} summary={summary} />
       </div>

@@ -56,10 +56,12 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
   const { label, timestamp, isUpdated } = findListedDay(job);
   const isRemote = job.jobType === 'remote';
   return (
-    <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
+    <header className="job-head">
       <div className="flex min-w-0 flex-1 basis-96 flex-col gap-3">
         <div className="flex gap-3 sm:gap-4">
-          <AvatarLogo name={job.company} src={job.logo} size="large" />
+          <div className="job-head-logo">
+            <AvatarLogo name={job.company} src={job.logo} size="large" />
+          </div>
           <div className="min-w-0 flex-1">
             <Heading lang={langOf(job)} className="text-2xl">
               {job.position}
@@ -79,7 +81,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
           </div>
           {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:-mt-2 sm:ps-20">
+        <p className="job-head-meta">
           {badge}
           <AnswerTime days={job.answerDays} />
           {langOf(job) && <span>{languageNotes[job.language ?? 'en']()}</span>}

@@ -7,6 +7,7 @@ import { listJobSkills } from '#contract/hiring/job-skill-texts.ts';
 import { parseBullets } from '#contract/platform/text/blocks.ts';
 import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobSidebar, type JobPanelProps } from './job-sidebar.tsx';
@@ -98,8 +99,7 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills, ...job 
 
 const layouts = {
   single: 'max-w-reading',
-  beside:
-    'job-paper @[60rem]:grid-cols-[minmax(0,1fr)_18.5rem] @[72rem]:grid-cols-[minmax(0,1fr)_22.5rem] @[60rem]:gap-x-6',
+  beside: 'job-paper',
 };
 
 /** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
@@ -116,7 +116,8 @@ export function JobView(props: JobViewProps) {
           apply === undefined ? layouts.single : layouts.beside,
         )}
       >
-        <div className="flex flex-col gap-5">
+        <div className="job-top">
+          <CompanyCover name={job.company} src={job.logo} className="job-cover" />
           {news}
           <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
           <JobKeyFacts job={job} />
