@@ -48,6 +48,9 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
 
   await tabAndPress(page, page.getByRole('link', { name: `Apply for ${position} at ${company}` }));
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  // Nobody signed in here before: the page begins with a new account.
+  await tabAndPress(page, page.getByRole('radio', { name: 'I’m new here' }), 'ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'I have an account' })).toBeChecked();
   await tabAndType(page, page.getByLabel('Email', { exact: true }), seeker.email);
   await tabAndType(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
