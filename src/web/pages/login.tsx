@@ -12,6 +12,7 @@ import { PageHead } from '#web/seo/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Login, LoginOrRegistration } from '#web/features/accounts/identity/sign-in/login-form.tsx';
 
 export const loader = signInLoader;
@@ -29,7 +30,7 @@ export function Component() {
       <PageContainer width={task ? 'form' : 'content'}>
         <PageHead title={m.login_title()} path={paths.login} description={m.login_description()} />
         <PageHeading intro={task?.newcomer ?? <RegistrationHint origin={origin} />}>
-          {m.login_title()}
+          {task ? <TaskTitle>{task.title}</TaskTitle> : m.login_title()}
         </PageHeading>
         <div className={task ? undefined : beside}>
           <div>
@@ -48,6 +49,14 @@ export function Component() {
     </RedirectSignedIn>
   );
 }
+
+/** The act that somebody began leads, and the page keeps its name. */
+const TaskTitle = ({ children }: { children: string }) => (
+  <>
+    <VisuallyHidden>{m.login_title()} </VisuallyHidden>
+    {children}
+  </>
+);
 
 function RegistrationHint({ origin }: Pick<SignInFunnel, 'origin'>) {
   return <Sentence of={m.login_new_here} to={withOrigin(paths.registration, origin)} />;

@@ -26,7 +26,7 @@ const toPath = ({ router }: Page) => router.state.location.pathname + router.sta
 /** The page over which the application opened: its URL without the intention. */
 const toPage = (page: Page) => withApplication(toPath(page), undefined);
 const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent;
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const inMain = async (name: string | RegExp) => {
@@ -44,7 +44,7 @@ const applyAt = async (address: string, options: RenderPageOptions = {}) => {
   // The newest of this name.
   const [apply] = await screen.findAllByRole('link', { name: 'Apply for Baker at Crumb' });
   await userEvent.click(apply!);
-  await heading('Login');
+  await heading('Login Apply to Baker');
   return page;
 };
 const register = async (email: string) => {
@@ -203,7 +203,7 @@ describe('a visitor who pressed Apply', () => {
     const page = renderPage(site, `/login?from=%2Fsaved-jobs%3Fapply%3D${id}`, {
       people: [seeker],
     });
-    await heading('Login');
+    await heading(/^Login/);
     await logIn(seeker);
     await application();
     expect(toPage(page)).toBe('/job-seeker-dashboard/saved-jobs');
@@ -248,7 +248,7 @@ describe('the intention to apply', () => {
     await register('leaving@x.example');
     await heading('Register as a Job Seeker');
     await act(() => runMutation(page.client, signOutMutation, undefined));
-    await heading('Login');
+    await heading(/^Login/);
     expect(screen.queryByRole('radio')).toBeNull();
     fill({ Email: seeker.email, Password: testPassword });
     await press('Login');
@@ -269,7 +269,7 @@ describe('the intention to apply', () => {
   it('is no reason to miss the login page when the job is gone', async () => {
     const gone = '0192f0c1-0000-7000-8000-000000000001';
     renderPage(site, `/login?from=%2Fall-job%3Fapply%3D${gone}`);
-    await heading('Login');
+    await heading(/^Login/);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(await inMain('Registration')).toBeTruthy();
   });
@@ -279,7 +279,7 @@ describe('a visitor who wants to post a job', () => {
   it('goes on by account and company to the form of the job', async () => {
     const page = renderPage(site, '/home');
     await userEvent.click(await inMain('Post a job'));
-    await heading('Login');
+    await heading(/^Login/);
     expect(currentStep()).toBe('1Account');
     await register('hiring@x.example');
     await heading('Register as an Employer');

@@ -22,16 +22,18 @@ export const signInLoader = pageLoader(async (page): Promise<null> => {
   return null;
 });
 
-/** What the pages say of each act: to people without an account, above the password, and above a new account. */
+/** For each act its name, and what the pages say to people without an account, above the password, and above a new account. */
 const sentences = {
   apply: ({ position, company }: Job) => ({
     act: 'apply' as const,
+    title: m.login_apply({ position }),
     newcomer: m.login_newcomer_apply({ position, company }),
     login: m.login_to_apply(),
     registration: m.registration_to_apply({ position, company }),
   }),
   post: () => ({
     act: 'post' as const,
+    title: m.nav_post_job(),
     newcomer: m.login_newcomer_post(),
     login: m.login_to_post(),
     registration: m.registration_to_post(),

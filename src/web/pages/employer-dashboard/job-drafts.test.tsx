@@ -157,7 +157,7 @@ describe('what was typed into Post Job', () => {
     fill(jobAnswers);
     session.expire();
     await press();
-    await screen.findByRole('heading', { name: 'Login' });
+    await screen.findByRole('heading', { name: 'Login Post a job' });
     expect(screen.getByRole('radio', { name: 'I have an account' })).toBeChecked();
     expect(error).toHaveBeenCalledWith('Please log in to continue.', { id: 'jobske' });
     expect(router.state.location.search).toBe('?from=%2Femployer-dashboard%2Fadd-job');
