@@ -97,7 +97,8 @@ describe('the facts of a job', () => {
 describe('where a job is done', () => {
   const where = (job: Parameters<typeof sampleJob>[0]) => {
     const { container } = render(<JobHeader job={sampleJob(job)} />);
-    return container.querySelector('p')?.textContent.replaceAll('\u00A0', ' ');
+    const parts = [...(container.querySelector('p')?.children ?? [])];
+    return parts.map(({ textContent }) => textContent).join(' · ');
   };
 
   it('is the place, the mode, and the country unless the place names it', () => {

@@ -36,7 +36,7 @@ export function JobRow({ job, link, children }: JobRowProps) {
     <li className="relative flex gap-3 px-4 py-3 hover:bg-page">
       <AvatarLogo name={job.company} src={job.logo} />
       <div className="min-w-0 flex-1">
-        <RowLink {...link} className="block truncate font-face text-lg leading-6 font-bold">
+        <RowLink {...link} className="line-clamp-2 font-face text-lg leading-6 font-bold">
           {job.position}
         </RowLink>
         <p className="truncate leading-6 text-muted">

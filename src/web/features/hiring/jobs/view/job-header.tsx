@@ -66,17 +66,16 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
             <Heading lang={langOf(job)} className="text-2xl">
               {job.position}
             </Heading>
-            <p className="mt-1.5 text-muted">
-              <span className="font-medium text-ink max-sm:block">
+            <p className="fact-list mt-1.5 text-base">
+              <span className="font-medium text-ink max-sm:basis-full">
                 <CompanyLink job={job} />
-              </span>
-              <span className="max-sm:sr-only"> · </span>
-              <span suppressHydrationWarning>{listPlaceNames(job).join(placeSeparator)}</span>
-              {country && !isRemote && <span suppressHydrationWarning>, {country}</span>}
-              {/* A dot begins a line, and never ends one. */}
-              {' ·\u00A0'}
-              <span className="whitespace-nowrap">{jobTypeNames[job.jobType]()}</span>
-              {country && isRemote && <span suppressHydrationWarning>{` ·\u00A0${country}`}</span>}
+              </span>{' '}
+              <span suppressHydrationWarning>
+                {listPlaceNames(job).join(placeSeparator) +
+                  (country && !isRemote ? `, ${country}` : '')}
+              </span>{' '}
+              <span>{jobTypeNames[job.jobType]()}</span>{' '}
+              {country && isRemote && <span suppressHydrationWarning>{country}</span>}
             </p>
           </div>
           {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}
