@@ -159,7 +159,9 @@ describe('what was typed into Post Job', () => {
     await press();
     await screen.findByRole('heading', { name: 'Login Post a job' });
     expect(screen.getByRole('radio', { name: 'I have an account' })).toBeChecked();
-    expect(error).toHaveBeenCalledWith('Please log in to continue.', { id: 'jobske' });
+    await waitFor(() =>
+      expect(error).toHaveBeenCalledWith('Please log in to continue.', { id: 'jobske' }),
+    );
     expect(router.state.location.search).toBe('?from=%2Femployer-dashboard%2Fadd-job');
     fill({ Email: person.email, Password: testPassword });
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
