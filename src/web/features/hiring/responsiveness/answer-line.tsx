@@ -23,7 +23,7 @@ export function AnswerLine(props: AnswerLineProps) {
     <ol
       aria-label={label}
       className={classNames(
-        'answer-line text-xs sm:text-sm',
+        'answer-line text-xs max-sm:tracking-tight sm:text-sm',
         isDrawn && 'answer-line-drawn',
         className,
       )}
@@ -33,7 +33,11 @@ export function AnswerLine(props: AnswerLineProps) {
           key={step.name}
           data-look={step.look}
           aria-current={step === latest ? 'step' : undefined}
-          className={classNames(!isReached(step) && 'text-muted', step === latest && 'font-medium')}
+          // On a phone a bold name would need two lines.
+          className={classNames(
+            !isReached(step) && 'text-muted',
+            step === latest && 'sm:font-medium',
+          )}
         >
           <span>{step.name}</span>
           {step.at !== undefined && (
