@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
@@ -5,8 +6,8 @@ import type { CaseDetail } from '#contract/trust/cases.ts';
 import { decisionTable, isAboutApproval, isRestriction } from '#contract/trust/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
-import { classNames } from '#web/lib/class-names.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { LazyDecisionForm } from './decision-dialog.tsx';
 import type { Proposal } from './decision-form.tsx';
@@ -50,6 +51,14 @@ function listUsual({ actions }: Proposal): readonly DecisionAction[] {
   return approvals.length > 0
     ? approvals
     : [against, forIt].filter((action) => action !== undefined);
+}
+
+/** The tone of the usual answer: what takes something off the site looks grave, and to approve is not urged beside a sign of fraud. */
+function toneOf(action: DecisionAction, isNeutral: boolean): ButtonVariant {
+  if (isRestriction(action)) {
+    return 'danger';
+  }
+  return isNeutral ? 'secondary' : 'primary';
 }
 
 const labelFor = (action: DecisionAction, { isRestricted }: CaseDetail): string =>
@@ -102,16 +111,9 @@ export function DecisionCard(props: DecisionCardProps) {
             {usual.map((action, at) => (
               <Button
                 key={action}
-                variant={at === 0 && !isNeutral ? 'primary' : 'secondary'}
+                variant={at === 0 ? toneOf(action, isNeutral) : 'secondary'}
                 pending={action === 'approve-job' && isPending}
-                className={classNames(
-                  'flex-1 px-2 whitespace-nowrap',
-                  // The usual answer to reports is tinted beside a sign of fraud; to approve such a job is never usual.
-                  at === 0 &&
-                    isNeutral &&
-                    action !== 'approve-job' &&
-                    'border-primary bg-tint text-primary',
-                )}
+                className="flex-1 px-2 whitespace-nowrap"
                 onClick={() => (action === 'approve-job' ? void approve() : show([action]))}
               >
                 {labelFor(action, detail)}
@@ -120,8 +122,9 @@ export function DecisionCard(props: DecisionCardProps) {
           </div>
           {others.length > 0 && (
             <p className="-mx-4">
-              <Button variant="quiet" onClick={() => show(others)}>
+              <Button variant="quiet" className="text-primary" onClick={() => show(others)}>
                 {m.case_other_decisions()}
+                <Icon of={ChevronDown} className="size-5" />
               </Button>
             </p>
           )}
