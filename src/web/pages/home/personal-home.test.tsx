@@ -120,7 +120,8 @@ describe('the home page of a signed-in user', () => {
     );
     expect(texts[1]).toMatch(/^Interview with Oat(Today|Tomorrow) at \d+:\d\d\s[AP]M /);
     expect(texts[2]).toMatch(/^Interview with Rye & SonsChoose a time.*Choose a time$/);
-    expect(texts.slice(3), 'the last one, after three').toEqual([
+    expect(texts.slice(3), 'people who wait, and the last one').toEqual([
+      expect.stringMatching(/^One application needs your reply/),
       expect.stringMatching(/^2 applications sent/),
     ]);
   });

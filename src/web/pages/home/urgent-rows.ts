@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import type { CaseEntry } from '#contract/trust/cases.ts';
@@ -8,12 +8,15 @@ import { hasOpenOffer, type OpenOffer } from '#web/features/hiring/applications/
 import { myApplicationsOptions } from '#web/features/hiring/my-applications/my-applications-api.ts';
 import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
 import { useTimeZones } from '#web/features/hiring/interviews/time-zones.ts';
-import { casesOptions } from '#web/features/trust/administration/administration-api.ts';
+import {
+  administrationCountsOptions,
+  casesOptions,
+} from '#web/features/trust/administration/administration-api.ts';
 import { summarizeCase } from '#web/features/trust/administration/case-summary.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatNearMoment } from './near-moment.ts';
-import type { Roles, UrgentRows, WaitingRow } from './waiting-rows.ts';
+import { type Roles, toCaseRows, type UrgentRows, type WaitingRow } from './waiting-rows.ts';
 
 const hour = 60 * 60_000;
 /** An interview is shown from the day before on. */
@@ -74,20 +77,28 @@ export function useUrgentRows(roles: Roles, now: number): UrgentRows | undefined
     ...casesOptions({ query: { state: 'open' } }),
     enabled: roles.isAdministrator,
   });
+  const counts = useQuery({
+    ...administrationCountsOptions(),
+    enabled: roles.isAdministrator,
+  });
   const waiting = useInfiniteQuery({
     ...myApplicationsOptions({ query: { filter: 'waiting' } }),
     enabled: roles.isJobSeeker,
   });
   const interviews = useOpenInterviews();
   const pickZone = useTimeZones(interviews.data);
-  if (cases.isLoading || waiting.isLoading || interviews.isLoading) {
+  if (cases.isLoading || counts.isLoading || waiting.isLoading || interviews.isLoading) {
     return undefined;
   }
+  const { openCases, approvals } = counts.data ?? { openCases: 0, approvals: 0 };
   const meetings = (interviews.data?.interviews ?? []).flatMap(
     (interview) => toInterviewRow(interview, pickZone(interview.jobZone), now) ?? [],
   );
   return {
     dated: [...(waiting.data ?? []).filter(hasOpenOffer).map(toOfferRow), ...meetings],
-    reports: (cases.data ?? []).map(toCaseRow),
+    cases: toCaseRows((cases.data ?? []).map(toCaseRow), {
+      reports: openCases - approvals,
+      approvals,
+    }),
   };
 }

@@ -21,13 +21,14 @@ interface UsualPagesProps {
   isBusy: boolean;
 }
 
-/** The pages that are often used, in the row of the greeting. To post a job is the one act of an employer. */
+/** The pages that are often used, in the row of the greeting. To post a job is the one act of an employer, and an administrator comes to decide. */
 export const UsualPages = ({ pages, isBusy }: UsualPagesProps) => (
   <nav aria-label={m.home_go_to()}>
     <ul className="flex flex-wrap items-center gap-2">
       {pages.map(({ name, text, to }) => (
         <li
           key={name}
+          data-home-act={name === 'reports' ? '' : undefined}
           className={classNames(name === 'post' ? 'lg:order-last' : isBusy && 'max-lg:hidden')}
         >
           {name === 'post' ? (

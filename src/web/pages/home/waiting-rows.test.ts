@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
-import { listUsualPages, toWaitingRows } from './waiting-rows.ts';
+import { listUsualPages, toCaseRows, toWaitingRows, type WaitingRow } from './waiting-rows.ts';
 
 const none: WaitingCounts = {
   employer: { waiting: 0, unread: 0, undecided: 0 },
@@ -24,7 +24,7 @@ describe('the rows of what waits', () => {
     expect(toWaitingRows(none, quiet)).toEqual([]);
   });
 
-  it('are three at most, the most urgent first', () => {
+  it('are three, the most urgent first, and those of other kinds', () => {
     const counts: WaitingCounts = {
       employer: { waiting: 12, unread: 3, undecided: 2 },
       jobSeeker: { waiting: 1, unread: 0 },
@@ -34,7 +34,36 @@ describe('the rows of what waits', () => {
       '12 applicants wait for a reply',
       'One application needs your reply',
       '3 applicants wrote to you',
+      'Finish your draft “Baker”',
+      '2 undecided in closed jobs',
     ]);
+  });
+
+  it('leave out no kind of case, draft or undecided application, however many reports there are', () => {
+    const toCase = (kind: WaitingRow['kind'], at: number): WaitingRow => ({
+      kind,
+      text: `${kind} ${at}`,
+      to: `/${kind}/${at}`,
+    });
+    const reports = [1, 2, 3, 4].map((at) => toCase('reports', at));
+    const cases = toCaseRows([...reports, toCase('approvals', 1)], { reports: 12, approvals: 1 });
+    const counts = { ...none, employer: { waiting: 0, unread: 0, undecided: 1 } };
+    const rows = toWaitingRows(counts, { ...quiet, draft }, { cases });
+    expect(rows.map(({ text }) => text)).toEqual([
+      'reports 1',
+      'reports 2',
+      '12 reports to decide',
+      'One job waits for approval',
+      'Finish your draft “Baker”',
+      'One undecided in a closed job',
+    ]);
+    expect(rows[2]?.to).toBe('/administration?about=reports');
+  });
+
+  it('have no number of cases where each has a row', () => {
+    const row: WaitingRow = { kind: 'approvals', text: 'Baker', to: '/a' };
+    expect(toCaseRows([row], { reports: 0, approvals: 1 })).toEqual([row]);
+    expect(toCaseRows([], { reports: 0, approvals: 0 })).toEqual([]);
   });
 
   it('begin with what has a day, then people, then reports', () => {
@@ -43,12 +72,14 @@ describe('the rows of what waits', () => {
       employer: { waiting: 2, unread: 0, undecided: 1 },
     };
     const dated = [{ kind: 'offer', text: 'Job offer from Crumb', to: '/a' }] as const;
-    const reports = [{ kind: 'reports', text: 'One report', to: '/b' }] as const;
-    const rows = toWaitingRows(counts, { ...quiet, draft }, { dated, reports });
+    const cases = [{ kind: 'reports', text: 'One report', to: '/b' }] as const;
+    const rows = toWaitingRows(counts, { ...quiet, draft }, { dated, cases });
     expect(rows.map(({ text }) => text)).toEqual([
       'Job offer from Crumb',
       '2 applicants wait for a reply',
       'One report',
+      'Finish your draft “Baker”',
+      'One undecided in a closed job',
     ]);
   });
 

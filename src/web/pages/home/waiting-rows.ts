@@ -46,7 +46,7 @@ export interface UrgentRows {
   /** Offers and interviews, which have a day: they come first. */
   readonly dated: readonly WaitingRow[];
   /** Cases without a decision: they come after people who wait. */
-  readonly reports: readonly WaitingRow[];
+  readonly cases: readonly WaitingRow[];
 }
 
 export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker' | 'companyRole'> & {
@@ -119,11 +119,49 @@ export const toSentRow = (
   note: m.home_sent_newest({ position, company, age: formatPassed(appliedAt, now) }),
 });
 
-/** Things that wait for a user, the most urgent first; three rows at most. */
+/** As many cases as have a row of their own. */
+const shownCases = 2;
+
+/** The first cases, and of each kind that has more than is shown of it a row with its number. */
+export function toCaseRows(
+  cases: readonly WaitingRow[],
+  counts: { readonly reports: number; readonly approvals: number },
+): WaitingRow[] {
+  const first = cases.slice(0, shownCases);
+  const total = (
+    kind: 'reports' | 'approvals',
+    write: (inputs: { count: number }) => string,
+  ): WaitingRow[] =>
+    counts[kind] > first.filter((row) => row.kind === kind).length
+      ? [
+          {
+            kind,
+            text: write({ count: counts[kind] }),
+            to: `${administrationPaths.reports}?about=${kind}`,
+          },
+        ]
+      : [];
+  return [
+    ...first,
+    ...total('reports', m.home_waiting_reports),
+    ...total('approvals', m.home_waiting_approvals),
+  ];
+}
+
+/** Three rows; beyond them each case, and the first of a kind that has none yet. */
+const keepEachKind = (rows: readonly WaitingRow[], cases: readonly WaitingRow[]): WaitingRow[] =>
+  rows.filter(
+    (row, at) =>
+      at < personalHomeLimits.listed ||
+      cases.includes(row) ||
+      rows.findIndex(({ kind }) => kind === row.kind) === at,
+  );
+
+/** Things that wait for a user, the most urgent first. No kind is hidden by another. */
 export function toWaitingRows(
   { employer, jobSeeker, jobs }: WaitingCounts,
   { draft, pressingJobs }: Pick<PersonalHome, 'draft' | 'pressingJobs'>,
-  { dated = [], reports = [] }: Partial<UrgentRows> = {},
+  { dated = [], cases = [] }: Partial<UrgentRows> = {},
 ): WaitingRow[] {
   const row = (
     kind: WaitingKind,
@@ -135,7 +173,7 @@ export function toWaitingRows(
   ): WaitingRow[] => (count === 0 ? [] : [{ kind, text: write({ count }), ...rest }]);
   const toJobs = paths.employer.postedJobs;
   const toMine = paths.jobSeeker.applied;
-  return [
+  const rows = [
     ...dated,
     ...row('people', employer.waiting, {
       write: m.home_waiting_applicants,
@@ -148,12 +186,13 @@ export function toWaitingRows(
       to: toApplicants(jobs, 'unread'),
     }),
     ...row('unread', jobSeeker.unread, { write: m.home_waiting_from_employers, to: toMine }),
-    ...reports,
+    ...cases,
     ...(draft ? [toDraftRow(draft)] : []),
     ...row('undecided', employer.undecided, {
       write: m.home_waiting_undecided,
       to: toJobs,
       note: nameJobs(pressingJobs, 'undecided'),
     }),
-  ].slice(0, personalHomeLimits.listed);
+  ];
+  return keepEachKind(rows, cases);
 }
