@@ -139,11 +139,16 @@ export const jobTargets: TargetKind = {
     const change = job && findChange(job);
     const termsBefore = change?.termsBefore;
     const replaced = job && findReplaced(job);
+    const describe = async (version: JobVersion) => ({
+      ...(await describeVersion(db, version)),
+      // They change at once, and so are the same in each version.
+      ...(job && describeTerms(readTerms(job))),
+    });
     return (
       job && {
-        present: await describeVersion(db, readVersion(job)),
-        proposed: change && (await describeVersion(db, toJobVersion(change))),
-        replaced: replaced && (await describeVersion(db, toJobVersion(replaced))),
+        present: await describe(readVersion(job)),
+        proposed: change && (await describe(toJobVersion(change))),
+        replaced: replaced && (await describe(toJobVersion(replaced))),
         atOnce: termsBefore && {
           before: describeTerms(termsBefore),
           now: describeTerms(readTerms(job)),

@@ -68,6 +68,20 @@ it('a change names what changed at once beside what waits', async () => {
   expect(change.queryByText('Employment Type')).toBeNull();
 });
 
+it('a change is shown with the terms that job seekers see', async () => {
+  const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, location: 'Dhaka' });
+  await edit(id, { location: 'Khulna', applyUntil: '2027-01-20' });
+  const { _id: caseId } = await readCase(id);
+  renderPage(site, `/administration/reports/${caseId}`, { as: administrator });
+  const preview = within(await screen.findByRole('region', { name: 'As job seekers see it' }));
+  const [place] = preview.getAllByText('Khulna');
+  expect(place?.parentElement).toHaveTextContent(/Changed$/);
+  const [lastDay] = preview.getAllByText('January 20, 2027');
+  expect(lastDay?.closest('dd')).toHaveTextContent('Changed');
+  const [needsCv] = preview.getAllByText('Applicants must send a CV');
+  expect(needsCv?.parentElement).toHaveTextContent(/CVNo$/);
+});
+
 it('a change by a colleague names both, the one who asks first', async () => {
   const { id } = await site.create.job({ ownerId: owner.id, ...jobForm, position: 'Oven Baker' });
   const recruiter = await site.create.colleague(owner, 'recruiter', { fullName: 'Babul Das' });

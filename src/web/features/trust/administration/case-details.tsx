@@ -88,13 +88,17 @@ function findVersions({ present, proposed, replaced }: CaseDetail) {
 /** All that people read with a change: what differs stands above. */
 function WholeChange({ detail, marked }: PartProps) {
   const versions = findVersions(detail);
+  const { before = {}, now = {} } = detail.atOnce ?? {};
   return (
     versions && (
       <Panel headingLevel={3} title={m.case_preview()}>
         <WholeText
           kind={detail.kind}
           texts={versions.after}
-          changed={listChangedTexts(versions.before, versions.after)}
+          changed={[
+            ...listChangedTexts(versions.before, versions.after),
+            ...listChangedTexts(before, now),
+          ]}
           marked={marked}
         />
       </Panel>

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide';
 import { m } from '#messages';
+import { placeSeparator } from '#contract/hiring/place-texts.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import { toPlainText } from '#contract/platform/text/blocks.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { splitByWords } from '#web/lib/split-by-words.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { CaseTexts } from './case-texts.tsx';
@@ -21,8 +23,19 @@ interface JobPreviewProps {
 }
 
 /** The fields of the head, each in its place; the rest has headings. */
-const chips = ['salary', 'jobType', 'companyCategory', 'language'] as const;
+const chips = ['salary', 'jobType', 'employmentType', 'companyCategory', 'language'] as const;
+/** What needs its name beside it, as on the page of a job. */
+const facts = ['country', 'jobCategory', 'requiredExp', 'applyUntil', 'requiresCv'] as const;
 const sections = ['jobDetail', 'responsibilities', 'skills', 'companyDetail', 'questions'] as const;
+
+/** The places that job seekers read; the location where it names none of them, or one in the employer's words. */
+function listSeenPlaces({ location = '', places = '' }: JobPreviewProps['texts']): string[] {
+  const names = places.split(placeSeparator).filter(Boolean);
+  const [first = ''] = names;
+  const city = first.slice(0, first.indexOf(','));
+  const isWritten = names.length === 1 && city !== '' && !location.startsWith(`${city}, `);
+  return names.length === 0 || isWritten ? [location] : names;
+}
 
 /** A job as job seekers will see it: what a change alters is tinted, and words to look at are marked. */
 function JobPreview({ texts, changed = [], marked }: JobPreviewProps) {
@@ -32,6 +45,7 @@ function JobPreview({ texts, changed = [], marked }: JobPreviewProps) {
     </span>
   );
   const has = (name: string) => texts[name] !== undefined;
+  const isMoved = changed.includes('places') || changed.includes('location');
   return (
     <div className="flex flex-col gap-5">
       <div className="flex gap-3">
@@ -42,7 +56,15 @@ function JobPreview({ texts, changed = [], marked }: JobPreviewProps) {
           </p>
           <p className="text-muted">
             {write('company')}
-            {has('location') && <> · {write('location')}</>}
+            {has('location') && (
+              <>
+                {' · '}
+                <span className={classNames(isMoved && 'rounded-control bg-warning-tint px-1')}>
+                  <MarkedText pieces={splitByWords(listSeenPlaces(texts).join(' · '), marked)} />
+                </span>
+                {isMoved && <Badge tone="warning">{m.case_field_changed()}</Badge>}
+              </>
+            )}
           </p>
         </div>
       </div>
@@ -55,6 +77,21 @@ function JobPreview({ texts, changed = [], marked }: JobPreviewProps) {
           </li>
         ))}
       </ul>
+      {facts.some(has) && (
+        <DescriptionList
+          isGrid
+          items={facts.filter(has).map((name) => [
+            nameField(name),
+            changed.includes(name) ? (
+              <>
+                {write(name)} <Badge tone="warning">{m.case_field_changed()}</Badge>
+              </>
+            ) : (
+              write(name)
+            ),
+          ])}
+        />
+      )}
       {sections.filter(has).map((name) => (
         <section
           key={name}
