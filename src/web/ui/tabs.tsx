@@ -34,7 +34,7 @@ interface TabsProps<One> {
   tabs: readonly One[];
   /** Small, above a list with many rows. */
   isDense?: boolean;
-  /** As a line of text, where they tell numbers and none may be pressed. */
+  /** As chips, where they tell numbers and none may be pressed. */
   isText?: boolean;
   /** More of them than a phone has room for: they stay in one row, which scrolls. */
   isRow?: boolean;
@@ -48,9 +48,9 @@ const tabClass = (isDense = false): string =>
     isDense ? 'min-h-9 px-2.5 text-sm' : 'min-h-11 px-3',
   );
 
-/** The line under the words says that they can be pressed; a dot parts them. */
+/** A box says that the words can be pressed. */
 const factClass =
-  "min-h-7! px-1! [&>span]:underline [&>span]:decoration-line [&>span]:underline-offset-4 not-last:after:content-['·']";
+  'min-h-9! border border-line bg-surface px-2.5! text-sm font-normal! hover:border-control aria-pressed:border-primary';
 
 /** Home and End lead to the ends, an arrow to the next; its side turns with the direction of lines. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -169,7 +169,7 @@ export function Tabs({ label, tabs, isDense, className, ...props }: TabsProps<To
       className={classNames(
         'flex',
         isRow ? 'tab-row min-w-0' : 'flex-wrap',
-        isText ? 'gap-x-1' : 'gap-1',
+        isText ? 'gap-2' : 'gap-1',
         className,
       )}
       onKeyDown={onKeyDown}

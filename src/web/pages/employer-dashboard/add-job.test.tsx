@@ -141,14 +141,14 @@ describe('Post Job', () => {
     const shared = ['Company', 'Location', 'Company Category', 'Company Detail', 'Logo (optional)'];
     expect(readValues(...shared)).toEqual([company, location, companyCategory, companyDetail, '']);
     expect(readValues('Position', 'Job Detail', 'Job Type')).toEqual(['', '', '']);
-    const notice = screen.getByText(/are from your last post/);
-    expect(notice).toHaveTextContent(jobForm.position);
+    const notice = screen.getByText(/All fields are required/);
+    expect(notice).toHaveTextContent('From your last post.');
     // The company is folded away: its text is shown, and where it comes from.
     const fold = screen.getByRole('heading', { name: 'Company' }).closest('summary');
     expect(fold).toHaveTextContent(companyDetail);
     expect(fold).toHaveTextContent('From your last post.');
     await userEvent.click(within(notice).getByRole('link', { name: 'Start from scratch' }));
-    await waitFor(() => expect(screen.queryByText(/are from your last post/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Start from scratch')).toBeNull());
     await screen.findByRole('button', { name: 'Post Job' });
     expect(readValues(...shared, 'Position')).toEqual(['', '', '', '', '', '']);
     expect(screen.queryByText(/^From your last post/)).toBeNull();

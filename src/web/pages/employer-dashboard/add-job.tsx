@@ -30,9 +30,7 @@ export function Component() {
     user && (
       <>
         <PageHead title={m.post_job_title()} />
-        <PageHeading intro={<span className="max-sm:hidden">{m.post_job_intro()}</span>}>
-          {m.post_job_title()}
-        </PageHeading>
+        <PageHeading>{m.post_job_title()}</PageHeading>
         {task && (
           <div className="mb-6">
             <TaskSteps act="post" at="task" />

@@ -41,7 +41,8 @@ export const createJobMutation = mutation('POST /jobs', {
   toast: {
     id: 'jobske',
     loading: m.posted_job_posting,
-    success: () => m.posted_job_posted(),
+    success: ({ data }) =>
+      data.approval === 'waiting' ? m.posted_job_sent() : m.posted_job_posted(),
   },
 });
 

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import type { Job } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { toResult } from '#web/api/call.ts';
 import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
@@ -45,12 +44,8 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
         companySource={last && m.post_job_company_source()}
         onChange={drafts.change}
         submitLabel={m.post_job_title()}
-        top={
-          <>
-            <OfferedDraft draft={offered} toForm={paths.employer.addJobDraft} />
-            {last && <LastPostNotice last={last} />}
-          </>
-        }
+        top={<OfferedDraft draft={offered} toForm={paths.employer.addJobDraft} />}
+        lead={last && lastPostNotice}
         status={<DraftStatus state={drafts.state} />}
         send={post}
         onSent={(reset) => {
@@ -65,24 +60,14 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
   );
 }
 
-/** Says where the fields come from that are filled; on a phone in one line, so that the first field is in sight. */
-function LastPostNotice({ last }: { last: Job }) {
-  const link = { to: paths.employer.addJobEmpty, className: 'whitespace-nowrap' };
-  return (
-    <>
-      <p className="-my-1 text-sm text-muted sm:hidden">
-        <Sentence of={m.post_job_from_last_brief} {...link} />
-      </p>
-      <p className="text-muted max-sm:hidden">
-        <Sentence
-          of={last.country ? m.post_job_from_last_country : m.post_job_from_last}
-          inputs={{ position: last.position }}
-          {...link}
-        />
-      </p>
-    </>
-  );
-}
+/** Says where the fields come from that are filled; their groups and the preview name them. */
+const lastPostNotice = (
+  <Sentence
+    of={m.post_job_from_last}
+    to={paths.employer.addJobEmpty}
+    className="whitespace-nowrap"
+  />
+);
 
 /** The form of a new job: of the company of the last one, empty, like another one of the employer, or from a draft. */
 export function NewJob({ user, source }: { user: User; source: PostSource }) {

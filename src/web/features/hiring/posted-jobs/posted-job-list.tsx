@@ -42,9 +42,7 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
       label={m.posted_jobs_whats_waiting()}
       isDense
       isText
-      isRow
-      // Margins of a first child would move the list itself.
-      className="-ms-1 max-lg:mt-0 max-sm:flex-1 sm:mb-2"
+      className="mb-2"
       tabs={shown.map((name) => ({
         key: name,
         name: numberTexts[name]({ count: numbers[name] }),
@@ -104,8 +102,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
   return (
     <>
       <TakenDownJobs jobs={jobs} />
-      {/* One row on a phone, so that the first job is in sight. */}
-      <div className="max-sm:mb-2 max-sm:flex max-sm:items-center max-sm:gap-1">
+      <div className="max-sm:mb-2">
         {waiting ? (
           <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
         ) : (
@@ -113,7 +110,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
         )}
         <Tabs
           label={m.posted_status()}
-          className="shrink-0 max-sm:order-first sm:mb-3"
+          className="sm:mb-3"
           tabs={postedJobTabs.map((tab) => ({
             key: tab,
             name: tabNames[tab](),

@@ -120,8 +120,12 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
             {!job.isTakenDown && <Numbers job={job} waiting={waiting} />}
             <div className="flex items-center gap-2 max-sm:contents">
               <ButtonLink
-                variant={waiting ? 'primary' : 'secondary'}
-                className="px-3 max-sm:self-end max-sm:[grid-area:act] sm:min-h-9"
+                variant="secondary"
+                className={classNames(
+                  'px-3 max-sm:[grid-area:act] sm:min-h-9',
+                  // Many in a column, which one solid button each would shout down.
+                  waiting && 'border-primary bg-tint text-primary',
+                )}
                 to={
                   job.isTakenDown
                     ? paths.employer.jobDetails(job._id)

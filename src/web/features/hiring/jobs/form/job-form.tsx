@@ -39,6 +39,8 @@ export interface JobFormProps {
   lastPay?: PresetSources['lastPay'];
   /** Above the fields, for example a choice of what to begin with. Inside of the form's context. */
   top?: ReactNode;
+  /** Where the fields come from that are filled, in one line with the rule for all of them. */
+  lead?: ReactNode;
   /** Beside the button at the foot. */
   status?: ReactNode;
   /** Whether the site found the places of the stored job. */
@@ -48,8 +50,9 @@ export interface JobFormProps {
 }
 
 /** The form that posts or updates a job, beside a preview on wide screens. */
-export function JobForm({ email, submitLabel, onSent, top, status, ...options }: JobFormProps) {
-  const { givenUpLogo, arePlacesFound, lastPay, companySource, onChange, ...formOptions } = options;
+export function JobForm({ email, submitLabel, onSent, top, lead, ...options }: JobFormProps) {
+  const { status, givenUpLogo, arePlacesFound, lastPay, ...others } = options;
+  const { companySource, onChange, ...formOptions } = others;
   const form = useAppForm({
     ...formOptions,
     schema: JobInput,
@@ -68,7 +71,9 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
         <div className="flex max-w-160 min-w-0 flex-col gap-3 max-sm:pt-3 sm:gap-6">
           <ErrorSummary />
           {top}
-          <p className="text-muted max-sm:-my-1 max-sm:text-sm">{m.job_form_required()}</p>
+          <p className="text-sm text-muted max-sm:-my-1">
+            {lead} {m.job_form_required()}
+          </p>
           <FormSection title={m.job_form_basics()}>
             <JobFields
               section="job"

@@ -130,7 +130,7 @@ export function JobPreview() {
       className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col gap-3 overflow-y-auto rounded-card"
     >
       <p className="text-sm text-muted">{m.job_form_preview_text()}</p>
-      <div inert className="flex flex-col gap-4">
+      <div inert className="flex flex-col gap-4 [&_.job-card-days]:col-start-2">
         <JobCard job={job} link={{ to: '.' }} headingLevel={3} />
         <JobKeyFacts job={job} />
         <FilledTexts {...values} />
