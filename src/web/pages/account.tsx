@@ -56,7 +56,7 @@ function SectionLinks() {
     <TabLinks
       label={m.account_title()}
       isRow
-      className="sticky top-16 z-10 bg-page max-lg:-my-2 max-lg:py-2 lg:top-24 lg:self-start lg:[&_ul]:flex-col"
+      className="sticky top-16 z-10 bg-page max-lg:-my-2 max-lg:py-2 lg:top-24 lg:self-start lg:[&_ul]:flex-col lg:[&_a]:w-full"
       tabs={sections.map(({ id, name }) => ({
         key: id,
         name: name(),

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Share2, UserSearch } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ApplicantRow, type ApplicantRowProps } from './applicant-row.tsx';
@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Placeholder, SkeletonList } from '#web/ui/skeleton.tsx';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useLeavingRows } from '#web/lib/use-leaving-rows.ts';
 import type { Selection } from './use-selection.ts';
 import { type BoardUrl, fromList } from './use-board-url.ts';
@@ -119,6 +120,15 @@ export function ApplicantList(props: ApplicantListProps) {
   const states = entries.map(({ stage }) => stage);
   const list = useRef<HTMLUListElement>(null);
   useLeavingRows(list, ids, { view, states });
+  // A link to one person may lead to a row further down; a small screen shows the person alone.
+  const isWide = useLargeScreen();
+  const bringInSight = useEffectEvent(() => {
+    if (isWide && url.personId !== undefined) {
+      const row = list.current?.querySelector(`[data-applicant="${CSS.escape(url.personId)}"]`);
+      row?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  useEffect(() => bringInSight(), []);
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">

@@ -32,20 +32,16 @@ export function OfferNotice({ title, days, terms, letter, acts }: OfferNoticePro
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-2 empty:hidden sm:ms-9">
-        <div className="flex items-end gap-4 empty:hidden">
-          <div className="min-w-0 flex-1 empty:hidden">
-            <OfferTerms terms={terms} isBrief />
-          </div>
-          <span className="ms-auto shrink-0 empty:hidden">{letter}</span>
-        </div>
+        <OfferTerms terms={terms} isBrief />
         {terms?.note !== undefined && (
           <p dir="auto" className="line-clamp-2 max-w-measure wrap-anywhere">
             {terms.note}
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-3 sm:ms-9">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-3 sm:ms-9">
         {acts}
+        {letter && <span className="px-2">{letter}</span>}
       </div>
     </section>
   );

@@ -53,8 +53,9 @@ function NotificationLine({ notification, isNew, now, onFollow }: NotificationLi
         to={toNotificationPath(notification)}
         onClick={onFollow}
         className={classNames(
-          'flex items-start gap-3 rounded-control px-3 py-2.5',
-          isNew ? 'bg-tint' : 'hover:bg-page',
+          'flex items-start gap-3 rounded-control px-3 py-2.5 hover:bg-page',
+          // The dot and the weight say it: as many tinted blocks as there are would say nothing.
+          isNew && 'bg-tint/40',
         )}
       >
         <Picture of={notification} />
@@ -64,10 +65,11 @@ function NotificationLine({ notification, isNew, now, onFollow }: NotificationLi
             {describeNotification(notification, zone)}
           </span>
           <span className="block text-sm wrap-anywhere text-muted">
-            {position !== undefined && `${position} · `}
-            <time dateTime={at} className="whitespace-nowrap">
-              {formatPassed(at, now)}
-            </time>
+            {position} {/* The dot goes with the time to the next line. */}
+            <span className="whitespace-nowrap">
+              {position !== undefined && '· '}
+              <time dateTime={at}>{formatPassed(at, now)}</time>
+            </span>
           </span>
         </span>
         {isNew && (
