@@ -17,7 +17,7 @@ export function FormFoot({ children }: { children: ReactNode }) {
   return (
     <div
       data-sticky-bar="form"
-      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 max-lg:mb-[env(safe-area-inset-bottom)] max-sm:-mx-4 sm:rounded-t-card sm:border-x sm:px-6 lg:bottom-0"
+      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1 sm:py-1.5 max-lg:mb-[env(safe-area-inset-bottom)] max-sm:-mx-4 sm:rounded-t-card sm:border-x sm:px-6 lg:bottom-0"
     >
       {children}
     </div>

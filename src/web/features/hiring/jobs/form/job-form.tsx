@@ -68,7 +68,7 @@ export function JobForm({ email, submitLabel, onSent, top, lead, ...options }: J
   return (
     <Form form={form} className="@container">
       <div className="grid grid-cols-1 items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex max-w-160 min-w-0 flex-col gap-3 max-sm:pt-3 sm:gap-6">
+        <div className="flex max-w-160 min-w-0 flex-col gap-3 sm:gap-6">
           <ErrorSummary />
           {top}
           <p className="text-sm text-muted max-sm:-my-1">
