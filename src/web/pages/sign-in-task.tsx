@@ -33,7 +33,7 @@ const sentences = {
   }),
   post: () => ({
     act: 'post' as const,
-    title: m.nav_post_job(),
+    title: m.login_post(),
     newcomer: m.login_newcomer_post(),
     login: m.login_to_post(),
     registration: m.registration_to_post(),
