@@ -42,6 +42,32 @@ const showTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset['theme'] = name;
   }, theme);
 
+interface Finding {
+  readonly id: string;
+  readonly selector: string;
+  readonly text: string;
+}
+
+/**
+ * Of the targets of which a bar at an edge of the window covers a part, those that stay covered in the middle of the window: the
+ * others are as large as they are high once one scrolls to them.
+ */
+const findCovered = (page: Page, selectors: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (given) => {
+    const [top, left] = [window.scrollY, window.scrollX];
+    const covered: string[] = [];
+    for (const selector of given) {
+      document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { violations } = await window.axe.run(document, { runOnly: ['target-size'] });
+      const found = violations.flatMap(({ nodes }) =>
+        nodes.map(({ target: [one] }) => String(one)),
+      );
+      covered.push(...found.filter((one) => one === selector));
+    }
+    window.scrollTo({ top, left, behavior: 'instant' });
+    return covered;
+  }, selectors);
+
 async function findings(page: Page, runOnly: readonly string[]): Promise<string[]> {
   const options = [runOnly, runOnly === tags ? rulesOfPages : []] as const;
   const { target, violations, incomplete } = await page.evaluate(async ([only, ofPages]) => {
@@ -69,6 +95,9 @@ async function findings(page: Page, runOnly: readonly string[]): Promise<string[
       incomplete: list('incomplete'),
     };
   }, options);
+  const isCovered = ({ id, text }: Finding) => id === 'target-size' && text.includes('obscured');
+  const covered = violations.filter(isCovered).map(({ selector }) => selector);
+  const hidden = await findCovered(page, covered);
   const ofContrast = incomplete.filter(({ id }) => id === 'color-contrast');
   const faint = await findFaint(
     page,
@@ -78,7 +107,8 @@ async function findings(page: Page, runOnly: readonly string[]): Promise<string[
   const undecided = incomplete.filter(
     ({ id, selector }) => id !== 'color-contrast' || faint.includes(selector),
   );
-  return [...violations, ...undecided].map(({ text }) => `${target}: ${text}`);
+  const faults = violations.filter((each) => !isCovered(each) || hidden.includes(each.selector));
+  return [...faults, ...undecided].map(({ text }) => `${target}: ${text}`);
 }
 
 /** Styles and components that follow the width have done so: nothing can be judged while it changes. */

@@ -49,9 +49,19 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** All that moves has arrived: a dialog slides in from the edge of a phone. */
+const settleMotion = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 /** Nothing makes the page, or a box in it, scroll sideways in a window of this width. */
 export async function expectFits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
+  await settleMotion(page);
   expect(await findOverflow(page), `what sticks out at ${width} px`).toEqual([]);
 }
 

@@ -126,7 +126,7 @@ export function NavBar() {
       >
         <Link
           to={paths.home}
-          className="me-auto flex min-h-11 max-w-64 shrink-0 items-center font-face text-xl font-bold max-sm:max-w-35 lg:me-2"
+          className="me-auto flex min-h-11 max-w-64 shrink-0 items-center font-face text-lg font-bold max-sm:max-w-35 sm:text-xl lg:me-2"
         >
           <Mark className="me-2 size-7 shrink-0 text-primary" />
           <span className="wrap-anywhere">{site.name}</span>
@@ -134,7 +134,7 @@ export function NavBar() {
         <div {...menu.areaProps} className="relative max-lg:order-last lg:grow">
           <Button
             variant="quiet"
-            className="max-sm:px-2 lg:hidden noscript:hidden"
+            className="max-sm:gap-1 max-sm:px-1 lg:hidden noscript:hidden"
             {...menu.buttonProps}
           >
             <Icon of={Menu} className="size-5" />
