@@ -62,7 +62,7 @@ export function JobCard(props: JobCardProps) {
         {/* Both on one line, or the second below. */}
         <div className="job-card-facts">
           <JobFacts job={job} />
-          <AnswerTime isShort days={job.answerDays} />
+          {(job.answerDays || !isCompact) && <AnswerTime isShort days={job.answerDays} />}
         </div>
         <JobDays job={job} badge={badge} />
         {actions && <div className="job-card-acts">{actions}</div>}
