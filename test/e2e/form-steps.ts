@@ -9,7 +9,7 @@ import { password } from './api-person.ts';
 export async function fillNewAccount(page: Page, email: string): Promise<void> {
   // The page before may have a field of the same name.
   await expect(
-    page.getByRole('heading', { level: 1, name: /^Login$|Registration$|^Apply to |^Post a job$/ }),
+    page.getByRole('heading', { level: 1, name: /^Login\b|Registration$/ }),
   ).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
