@@ -36,7 +36,7 @@ export interface StageChange {
   readonly isAnnounced?: boolean;
   /** The day by which an offer asks for an answer. */
   readonly answerBy?: string | undefined;
-  /** What an offer offers a person; undefined where nothing was written. */
+  /** Makes the terms of the offer to a person; undefined where nothing was written. */
   readonly makeTerms?: (application: LockedApplication) => OfferTerms | undefined;
 }
 

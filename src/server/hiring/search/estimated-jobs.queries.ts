@@ -212,7 +212,7 @@ function expectMatching(given: JobConditions, planned: Planned) {
   };
 }
 
-/** What is read where an index has all but the amount. */
+/** Estimates the reading where an index has all but the amount, in jobs that are read in the same time. */
 function measurePay(
   given: JobConditions,
   { words, keys, rowsOf }: Planned,

@@ -20,7 +20,7 @@ export const textWork = 3;
 export interface Expected {
   readonly matching: number;
   readonly pay: number;
-  /** What is read where an index has the words and keys, and the amounts are compared, in jobs that are read in the same time. */
+  /** The reading where an index has the words and keys, and the amounts are compared, in jobs that are read in the same time. */
   readonly payWork: number;
   readonly ofTimes: number;
   readonly ofCompany: number;

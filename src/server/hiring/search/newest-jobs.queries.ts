@@ -105,7 +105,7 @@ export function titledJobs(
       )`;
 }
 
-/** What an index is asked for: of few jobs one of a column may have those of a company, or those that pay so well. */
+/** The conditions for an index: of few jobs one of a column may have those of a company, or those that pay so well. */
 function ofLook(searched: JobConditions, look: Look): JobConditions {
   const { areFew, isLocationCompared = searched.isLocationCompared } = look;
   const conditions = { ...searched, isLocationCompared };

@@ -24,7 +24,7 @@ interface JobPreviewProps {
 
 /** The fields of the head, each in its place; the rest has headings. */
 const chips = ['salary', 'jobType', 'employmentType', 'companyCategory', 'language'] as const;
-/** What needs its name beside it, as on the page of a job. */
+/** The facts that need their name beside them, as on the page of a job. */
 const facts = ['country', 'jobCategory', 'requiredExp', 'applyUntil', 'requiresCv'] as const;
 const sections = ['jobDetail', 'responsibilities', 'skills', 'companyDetail', 'questions'] as const;
 
