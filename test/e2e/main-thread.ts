@@ -9,6 +9,7 @@ interface TraceEvent {
   readonly dur?: number;
   /** CPU time of the thread, which the machine's other work does not add to. */
   readonly tdur?: number;
+  readonly args?: { readonly elementCount?: number };
 }
 
 /**
@@ -52,8 +53,8 @@ export async function waitUntilGone(client: CDPSession, selector: string): Promi
     .toBe('true');
 }
 
-/** Records what the page's main thread does during `visit`. */
-async function trace(client: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
+/** Records what the page's main thread does during `act`. */
+async function trace(client: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => {
     events.push(...(value as TraceEvent[]));
@@ -61,10 +62,7 @@ async function trace(client: CDPSession, visit: () => Promise<void>): Promise<Tr
   client.on('Tracing.dataCollected', collect);
   const includedCategories = ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing'];
   await client.send('Tracing.start', { traceConfig: { includedCategories } });
-  await visit();
-  for (let runs = 0; runs < yardsticks; runs += 1) {
-    await client.send('Runtime.evaluate', { expression: yardstick });
-  }
+  await act();
   const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.end');
   await complete;
@@ -85,7 +83,12 @@ export async function measureLongestTask(
   client: CDPSession,
   visit: () => Promise<void>,
 ): Promise<LongestTask> {
-  const events = await trace(client, visit);
+  const events = await trace(client, async () => {
+    await visit();
+    for (let runs = 0; runs < yardsticks; runs += 1) {
+      await client.send('Runtime.evaluate', { expression: yardstick });
+    }
+  });
   const marked = events.filter(({ name }) => name === 'yardstick');
   const marks = marked.map(({ ts }) => ts);
   const thread = events.filter(({ pid, tid }) => pid === marked[0]?.pid && tid === marked[0].tid);
@@ -99,4 +102,10 @@ export async function measureLongestTask(
     .toSorted((one, other) => one - other);
   const own = tasks.filter(({ ts, dur = 0 }) => ts + dur < Math.min(...marks));
   return { task: Math.max(...own.map(cpuTime)), yardstick: fixed[(yardsticks - 1) / 2] ?? 0 };
+}
+
+/** Of how many elements the browser decides the style anew because of `act`, at the most in one go. */
+export async function countRestyled(client: CDPSession, act: () => Promise<void>): Promise<number> {
+  const events = await trace(client, act);
+  return Math.max(...events.map(({ args }) => args?.elementCount ?? 0));
 }

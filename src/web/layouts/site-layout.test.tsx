@@ -39,6 +39,7 @@ describe('the layout', () => {
 
   it('has the navigation, the content and, further down, the way back to the top', async () => {
     vi.stubGlobal('scrollY', 1_000);
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
     await open();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'First' })).toBeVisible();

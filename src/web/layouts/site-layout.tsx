@@ -79,10 +79,8 @@ const useIsUsed = (onUse: () => void): boolean => {
       listening.abort();
     };
     signsOfUse.forEach((name) => addEventListener(name, use, { signal, passive: true }));
-    // The browser scrolls a reloaded page before it is hydrated.
-    if (window.scrollY > 0) {
-      use();
-    }
+    // The browser scrolls a reloaded page before it is hydrated; asked for at once, the answer would need a layout.
+    requestAnimationFrame(() => window.scrollY > 0 && use());
     return () => listening.abort();
   }, []);
   return isUsed;

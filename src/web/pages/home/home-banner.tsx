@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { SubmitEvent } from 'react';
 import { useHref } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
 import { normalizeWords } from '#web/features/hiring/jobs/search/job-filter-table.ts';
 import { buildFindJobUrl, type JobSearch } from '#web/features/hiring/jobs/search/job-search.ts';
@@ -16,6 +17,8 @@ import { SearchChips } from './search-chips.tsx';
 /** The welcome, and a search that works at once, without a script too. A signed-in user knows the site: the search leads. */
 export function HomeBanner() {
   const navigate = useNavigate();
+  // An employer's one amber act is to post a job, and an administrator decides: the search beside it is quiet.
+  const { isEmployer, isAdministrator } = useViewer();
   const lead = (search: Partial<JobSearch>) => void navigate(buildFindJobUrl(search));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,7 +50,11 @@ export function HomeBanner() {
                 onSelect={lead}
               />
             </div>
-            <Button type="submit" variant="accent" wideOnPhone>
+            <Button
+              type="submit"
+              variant={isEmployer || isAdministrator ? 'secondary' : 'accent'}
+              wideOnPhone
+            >
               <Icon of={Search} className="size-5" />
               {m.home_banner_find_job()}
             </Button>

@@ -28,11 +28,10 @@ export const UsualPages = ({ pages, isBusy }: UsualPagesProps) => (
       {pages.map(({ name, text, to }) => (
         <li
           key={name}
-          data-home-act={name === 'reports' ? '' : undefined}
           className={classNames(name === 'post' ? 'lg:order-last' : isBusy && 'max-lg:hidden')}
         >
           {name === 'post' ? (
-            <ButtonLink to={to} variant="accent" data-home-act>
+            <ButtonLink to={to} variant="accent">
               {text}
             </ButtonLink>
           ) : (

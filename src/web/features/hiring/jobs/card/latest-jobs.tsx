@@ -17,7 +17,7 @@ export function LatestJobs() {
     return <Skeleton className="min-h-80 max-lg:hidden in-[[data-session=in]]:hidden" />;
   }
   const latest = [...fresher, ...experienced]
-    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+    .toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
     .slice(0, 3);
   if (latest.length === 0) {
     return null;
