@@ -1,5 +1,4 @@
 import { eq, gte, type SQL, sql } from 'drizzle-orm';
-import { isBengali } from '#contract/platform/text/words.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { estimateLists, partLimit } from './expected-rows.queries.ts';
@@ -7,13 +6,11 @@ import { markCommon, textWork } from './frequent-filters.ts';
 import { listWeekKeysSince, openKey, toKey, withAnyKey } from './filter-keys.ts';
 import {
   countsIndex,
-  isPhraseSearch,
   type JobConditions,
   listWordParts,
   matchesWords,
 } from './job-conditions.queries.ts';
 import {
-  countsSalary,
   hasWords,
   listCompanyParts,
   listRangeParts,
@@ -22,9 +19,11 @@ import {
   matchesCompanyWords,
 } from './job-filters.queries.ts';
 import { matchesLocation } from './location-filter.queries.ts';
+import { countsSalary } from './pay-filter.queries.ts';
 import { findStart } from './posting-times.queries.ts';
 import { countWords, listAlternatives } from './split-query.ts';
 import { estimateIndexWork, type IndexQuestion } from './statement-work.ts';
+import { betweenBoth, expectWords, goTogether } from './words-together.ts';
 
 /** How many jobs are expected to have each of what an index may be asked for. */
 interface Asked {
@@ -61,31 +60,6 @@ function toIndexQuestion(conditions: JobConditions, asked: Asked): IndexQuestion
 /** Whether jobs have words, or a country and its salaries, that go together: the planner takes them for independent of each other. */
 export const isCorrelated = ({ words, filters }: JobConditions): boolean =>
   words !== undefined || filters.salaryFrom !== undefined;
-
-/** The middle between what the planner expects of some conditions together, which it takes for independent of each other, and their rarest. */
-const betweenBoth = (product: number, rarest: number): number =>
-  Math.sqrt(Math.min(product, rarest) * rarest);
-
-/** How many jobs have words that go together: those of a phrase stand in the same texts, and so do those of a language that few jobs are in. */
-const expectTogether = (given: JobConditions, product: number, rarest: number): number =>
-  isPhraseSearch(given) || isBengali(given.words?.query ?? '')
-    ? rarest
-    : betweenBoth(product, rarest);
-
-/** How many jobs have each part of the words, by what the planner expects of it and of each word of its alternatives. */
-function expectWords(
-  given: JobConditions,
-  parts: ReturnType<typeof listWordParts>,
-  { each, ofEach }: Readonly<Record<'each' | 'ofEach', readonly number[]>>,
-): number[] {
-  const left = [...ofEach];
-  return parts.map(({ alternatives }, at) => {
-    const product = each[at] ?? 0;
-    const rarest = alternatives.map((words) => Math.min(...left.splice(0, words.length)));
-    const most = rarest.reduce((sum, n) => sum + n, 0);
-    return Math.max(product, expectTogether(given, product, most));
-  });
-}
 
 /** Asks the planner how many jobs match, and how many have each filter, word and key alone. */
 async function askPlanner(
@@ -180,13 +154,6 @@ const measureWords = (given: JobConditions, words: readonly number[], met: numbe
 
 type Planned = Awaited<ReturnType<typeof askPlanner>>;
 
-/** How many times more jobs have the words than the planner expects of these together. */
-function goTogether(given: JobConditions, { rowsOf, words }: Planned): number {
-  const met = Math.max(1, rowsOf('met'));
-  const rarest = Math.max(met, Math.min(...words));
-  return words.length > 0 ? expectTogether(given, met, rarest) / met : 1;
-}
-
 /** How many jobs match, at the location and anywhere. No more have all than have the rarest word, key or range. */
 function expectMatching(given: JobConditions, planned: Planned) {
   const { rowsOf, rowsOfEach, words, keys } = planned;
@@ -196,7 +163,7 @@ function expectMatching(given: JobConditions, planned: Planned) {
   const inCurrency = isForPay ? keys.get(toKey('currency', given.filters.currency ?? '')) : all;
   const rarestInIndex = Math.min(all, ...words, ...keys.values());
   const rarest = Math.min(rarestInIndex, pay);
-  const together = goTogether(given, planned);
+  const together = goTogether(given, rowsOf('met'), words);
   const apart = rowsOf('apart') * together;
   const anywhere = isForPay ? betweenBoth(apart, rarest) : apart;
   const matching = Math.min(...rowsOfEach('places'));

@@ -1,7 +1,5 @@
 import { and, eq, gte, isNotNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { salaryUnitsInYear } from '#contract/hiring/job-choices.ts';
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
-import { payNumber, yearlySalary } from '#db/columns.ts';
 import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import { toCategory } from '#server/hiring/job-lists/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -17,6 +15,7 @@ import {
   withAnyKey,
 } from './filter-keys.ts';
 import { matchesLocation } from './location-filter.queries.ts';
+import { countsSalary, matchesSalary } from './pay-filter.queries.ts';
 import { findStart, matchesTimes } from './posting-times.queries.ts';
 import { splitQuery } from './split-query.ts';
 
@@ -50,32 +49,6 @@ export interface FilterConditions {
 /** Whether a column has words and keys. */
 export const hasWords = (column: SQLWrapper, query: string, areFew = false): SQL =>
   areFew ? sql`${column} @@ (select ${query}::tsquery)` : sql`${column} @@ ${query}::tsquery`;
-
-/** The highest yearly salary of a job: the expression of the index `jobs_salary_yearly`. */
-const matchesSalary = ({
-  salaryFrom,
-  currency,
-  salaryUnit = 'month',
-}: JobFilters): SQL | undefined =>
-  salaryFrom === undefined || currency === undefined
-    ? undefined
-    : and(
-        eq(jobs.salaryCurrency, currency),
-        gte(yearlySalary, sql`${salaryFrom * salaryUnitsInYear[salaryUnit]}::numeric`),
-      );
-
-/** The same jobs, for the planner to count. */
-export const countsSalary = ({
-  salaryFrom,
-  currency,
-  salaryUnit = 'month',
-}: JobFilters): SQL | undefined => {
-  const asked = (amount: number) => payNumber(sql`${currency}::text`, sql`${amount}::numeric`);
-  const paid = payNumber(jobs.salaryCurrency, yearlySalary);
-  return salaryFrom === undefined || currency === undefined
-    ? undefined
-    : sql`(${paid} >= ${asked(salaryFrom * salaryUnitsInYear[salaryUnit])} and ${paid} < ${asked(1e15)})`;
-};
 
 /** The rarest of more words of a location is not looked for. */
 const placeLimit = 6;
