@@ -108,6 +108,12 @@ it('jobs that pay so much are all read where these are fewer than an index leave
   expect(await fewOf(everything)).toBeUndefined();
 });
 
+it('words that are excluded are not those of the same texts', async () => {
+  const { likely } = await estimate({ words: parsed("'করা' & 'কাজ' & !'senior' & !'account'") });
+  expect(likely).toBeGreaterThan(0.8 * half);
+  expect(likely).toBeLessThan(1.2 * half);
+});
+
 describe('many places', () => {
   const location = withAnyKey(Array.from({ length: 200 }, (_, at) => placeKey(`${at}`)));
   const list = listWindows(now);

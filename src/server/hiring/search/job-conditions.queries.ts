@@ -15,6 +15,7 @@ import {
 import type { SearchedPlaces } from './searched-places.queries.ts';
 import {
   besidePhrases,
+  excludes,
   hasPhrase,
   isTrueOfNothing,
   listPairKeys,
@@ -127,7 +128,7 @@ export const countsIndex = (conditions: JobConditions): SQL | undefined =>
 /** A part of the words that all found jobs have. */
 interface WordPart {
   readonly condition: SQL;
-  /** The words of each alternative, where one has several; they stand in the same texts. */
+  /** The words of each alternative, where one has several or lacks some: they go together. */
   readonly alternatives: readonly (readonly SQL[])[];
 }
 
@@ -138,7 +139,7 @@ export function listWordParts(conditions: JobConditions): WordPart[] {
   const met = conditions.words?.met && matchesWords(conditions);
   const toPart = (part: string): WordPart => {
     const alternatives = listWordsOfEach(part);
-    const isOfOne = alternatives.every(({ length }) => length === 1);
+    const isOfOne = !excludes(part) && alternatives.every(({ length }) => length === 1);
     return {
       condition: matchesPart(part, jobs.search),
       alternatives: isOfOne

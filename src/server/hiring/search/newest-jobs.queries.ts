@@ -144,9 +144,9 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
 
 /** The first jobs of an order that an index finds, with these columns. */
 function firstJobs(conditions: JobConditions, { columns, order, limit, window, ...look }: Range) {
-  const { since, areFew } = look;
+  const { since, newerThan = since, areFew } = look;
   const given = since ? { ...conditions, hasKeys: false } : ofLook(conditions, look);
-  const isRecent = since && gte(jobs.postedAt, since);
+  const isRecent = newerThan && gte(jobs.postedAt, newerThan);
   const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
   const first = look.isWhole ? sql`limit ${mostOfFew}` : sql`order by ${order} limit ${limit}`;
   return sql`

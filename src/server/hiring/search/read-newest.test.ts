@@ -28,7 +28,8 @@ async function read(way: Way, left: number) {
       return Promise.resolve({ isFull: false, isPartial: false, looked: 0 });
     },
   });
-  return { ...found, looks: looks.map(({ window }) => weeksOf(window)) };
+  const [last] = looks.slice(-1);
+  return { ...found, looks: looks.map(({ window }) => weeksOf(window)), part: last?.newerThan };
 }
 
 describe('reading the newest jobs', () => {
@@ -41,6 +42,14 @@ describe('reading the newest jobs', () => {
     expect(await read(wayOf(1), 319)).toMatchObject({ isPartial: true, looks: [32] });
     expect(await read(wayOf(10), 100)).toMatchObject({ isPartial: true, looks: [8], work: 80 });
     expect(await read(wayOf(10), 1)).toMatchObject({ isPartial: true, looks: [1] });
+  });
+
+  it('compares only the newer jobs of a week that is more than it may read', async () => {
+    expect((await read(wayOf(10), 10)).part).toBeUndefined();
+    const most = (await read(wayOf(10), 8)).part?.getTime() ?? 0;
+    const half = (await read(wayOf(10), 1)).part?.getTime() ?? 0;
+    expect(most).toBeLessThan(half);
+    expect(half).toBeLessThan(now.getTime());
   });
 
   it('shares what is left among statements of a kind', async () => {

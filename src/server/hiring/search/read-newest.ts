@@ -1,7 +1,7 @@
 import { weighText } from './job-conditions.queries.ts';
 import { mostTexts } from './newest-jobs.queries.ts';
 import type { Way } from './search-window.queries.ts';
-import type { Look, Window } from './windows.ts';
+import { type Look, startOfPart, type Window } from './windows.ts';
 
 interface Found {
   readonly isFull: boolean;
@@ -54,16 +54,28 @@ interface Step<Result extends Found> extends Reading<Result> {
   readonly before?: { readonly window: Window; readonly found: Result & Work };
 }
 
+/** The largest window that may be read; of the smallest a part, where it is more. */
+function choosePart(way: Way, most: number): Pick<Look, 'window' | 'newerThan'> {
+  const { windows = [], conditions } = way;
+  const window = windows.findLast((each) => weighReads(way, each) <= most);
+  const [smallest] = windows;
+  return window || !smallest
+    ? { window }
+    : {
+        window: smallest,
+        newerThan: startOfPart(smallest, most / weighReads(way, smallest), conditions.now),
+      };
+}
+
 /** The jobs of the largest window that may be read. */
 async function readPart<Result extends Found>(way: Way, step: Step<Result>) {
   const { look, before, left, work } = step;
-  const { windows = [], conditions } = way;
-  const most = (left - work) / (conditions.counts ?? 1);
-  const window = windows.findLast((each) => weighReads(way, each) <= most) ?? windows[0];
+  const part = choosePart(way, (left - work) / (way.conditions.counts ?? 1));
+  const { window } = part;
   const isKnown = before !== undefined && (window?.length ?? 0) <= before.window.length;
   const found = isKnown
     ? before.found
-    : await readNoted(way, { ...step, look: { ...look, window } });
+    : await readNoted(way, { ...step, look: { ...look, ...part } });
   return { ...found, isPartial: isKnown || window !== undefined || found.isPartial };
 }
 

@@ -18,6 +18,8 @@ export interface Look {
   readonly areFew?: boolean | undefined;
   /** So few of the window have all else that the location is compared in them. */
   readonly isLocationCompared?: boolean | undefined;
+  /** Of a window that is more than may be read, what takes longer is compared only in the jobs since then. */
+  readonly newerThan?: Date | undefined;
 }
 
 export interface Windows {
@@ -48,6 +50,15 @@ export const shareOf = ({ windows }: Windows, window: Window): number =>
 
 /** So many more are expected in a window than are wanted. */
 export const surplus = 1.5;
+
+/** No smaller part of a window: an index finds all of it. */
+const smallestPart = 0.5;
+
+/** Since when a window holds the part of its jobs that may be read. */
+export function startOfPart(window: Window, part: number, now: Date): Date {
+  const all = now.getTime() - startOfWeeks(now, window.length - 1).getTime();
+  return new Date(now.getTime() - all * Math.max(smallestPart, part));
+}
 
 interface Choice {
   readonly list: Windows;
