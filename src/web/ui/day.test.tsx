@@ -47,6 +47,14 @@ it('stays as the server wrote it, and follows a change', async () => {
   expect(time?.textContent).toBe('Jan 1, 2026');
 });
 
+it('is written where the server wrote none, because the browser read it during hydration', () => {
+  const show = (children: ReactNode) => (
+    <HydratedContext value={false}>{inZone('Asia/Dhaka', children)}</HydratedContext>
+  );
+  const { container } = render(show(<SiteDay timestamp={late} />));
+  expect(container.textContent).toBe('Jan 1, 2026');
+});
+
 it('of what only one person sees is the reader’s', () => {
   const { container } = render(<Day timestamp={late} />);
   expect(container.textContent).toBe(localDates.formatDate(late).replaceAll('\u00a0', ' '));

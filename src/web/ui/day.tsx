@@ -44,7 +44,19 @@ export function SiteDay(props: DayProps) {
   if (served !== '' && timestamp !== served) {
     setServed('');
   }
-  return <Time {...props}>{timestamp === served ? '' : dates.formatDate(timestamp)}</Time>;
+  return (
+    <Time
+      {...props}
+      // The server wrote none for what is read in the browser during hydration.
+      ref={(time) => {
+        if (time?.textContent === '') {
+          setServed('');
+        }
+      }}
+    >
+      {timestamp === served ? '' : dates.formatDate(timestamp)}
+    </Time>
+  );
 }
 
 interface AgeProps {
