@@ -253,7 +253,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     minShareCount: 2,
   },
   {
-    // Small parts of both sign-in and dashboards; lists by cursor are of dashboards alone.
+    // Small parts of both sign-in and dashboards; lists by cursor, menus and settings are of dashboards alone.
     name: 'common',
     files: [
       'node_modules/lucide/',
@@ -263,7 +263,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'src/web/features/hiring/numbers/job-source.ts',
       ...from('src/contract/', ['accounts/', 'hiring/job-number-choices.ts', 'platform/']),
     ],
-    except: ['src/web/api/cursor-list.ts'],
+    except: from('src/web/', [
+      'api/cursor-list.ts',
+      ...from('layouts/', ['dashboard-layout.tsx', 'role-menus.tsx']),
+      ...from('ui/', ['section-links.tsx', 'settings-section.tsx']),
+      'lib/use-section-in-view.ts',
+    ]),
     minShareCount: 2,
   },
   { name: 'dashboard', minShareCount: 2 },

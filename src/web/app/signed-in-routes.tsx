@@ -22,7 +22,12 @@ const accountRoutes: RouteObject[] = [
     path: paths.jobSeekerForm,
     ...titledPage(m.dashboard_job_seeker, () => import('#web/pages/role-registration.tsx')),
   },
-  { path: paths.account, ...titledPage(m.nav_account, () => import('#web/pages/account.tsx')) },
+  {
+    ...lazyPage(() => import('#web/layouts/account-frame.tsx')),
+    children: [
+      { path: paths.account, ...titledPage(m.nav_account, () => import('#web/pages/account.tsx')) },
+    ],
+  },
 ];
 
 const postedJobs = titledPage(

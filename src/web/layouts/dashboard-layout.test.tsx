@@ -16,7 +16,7 @@ const items = [
   { to: '/desk/post', label: 'Post', icon: '', count: 0 },
 ];
 const open = (address: string) => {
-  const element = <DashboardLayout label="Desk" items={items} />;
+  const element = <DashboardLayout menus={[{ label: 'Desk', items }]}>The page</DashboardLayout>;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(<RouterProvider useTransitions={false} router={router} />);
 };

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { PanelLeft, Settings } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { Link, matchPath, Outlet, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
@@ -18,9 +18,12 @@ export interface MenuItem {
   count?: number | undefined;
 }
 
-interface MenuProps {
+export interface Menu {
   label: string;
   items: readonly MenuItem[];
+}
+
+interface MenuProps extends Menu {
   /** Whether only the icons are seen. */
   isRail?: boolean;
   onChoose?: () => void;
@@ -61,15 +64,21 @@ function SideMenu({ label, items, isRail, onChoose }: MenuProps) {
   );
 }
 
+function MenuTitle({ children }: { children: string }) {
+  return <p className="mb-3 px-3 text-sm font-medium text-muted">{children}</p>;
+}
+
 /** After the menu, because the account is the person's and not the dashboard's. */
 function AccountLink({ isRail, onChoose }: Pick<MenuProps, 'isRail' | 'onChoose'>) {
+  const { pathname } = useLocation();
   return (
     <div className="mt-4 border-t border-line pt-4">
       <Link
         to={paths.account}
         onClick={onChoose}
+        aria-current={pathname === paths.account ? 'page' : undefined}
         title={isRail ? m.nav_account() : undefined}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-line/60 hover:text-ink"
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-line/60 hover:text-ink aria-[current]:bg-tint aria-[current]:text-primary"
       >
         <Icon of={Settings} className="size-5" />
         <span className={isRail ? 'sr-only' : undefined}>{m.nav_account()}</span>
@@ -78,7 +87,7 @@ function AccountLink({ isRail, onChoose }: Pick<MenuProps, 'isRail' | 'onChoose'
   );
 }
 
-interface BottomBarProps extends Pick<MenuProps, 'label' | 'items'> {
+interface BottomBarProps extends Menu {
   isOpen: boolean;
   onOpen: () => void;
 }
@@ -126,15 +135,19 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
   );
 }
 
-interface DashboardLayoutProps extends Pick<MenuProps, 'label' | 'items'> {
+interface DashboardLayoutProps {
+  /** One for each role; the bar of a phone has the first pages of the first. */
+  menus: readonly [Menu, ...Menu[]];
   /** Whether the page takes all of a large screen, with the menu as a rail of icons. */
   isWide?: boolean;
+  children: ReactNode;
 }
 
 /** A side menu beside the page, of icons beside a wide one; on small screens a bar at the lower edge, with a panel that slides in. */
-export function DashboardLayout({ label, items, isWide = false }: DashboardLayoutProps) {
+export function DashboardLayout({ menus, isWide = false, children }: DashboardLayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const [first] = menus;
   return (
     <div
       className={classNames(
@@ -143,22 +156,29 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
       )}
     >
       {isOpen && (
-        <SidePanel title={label} onClose={close}>
-          <SideMenu label={label} items={items} onChoose={close} />
+        <SidePanel title={first.label} onClose={close}>
+          {menus.map((menu, at) => (
+            <div key={menu.label} className={at > 0 ? 'mt-4' : undefined}>
+              {at > 0 && <MenuTitle>{menu.label}</MenuTitle>}
+              <SideMenu {...menu} onChoose={close} />
+            </div>
+          ))}
           <AccountLink onChoose={close} />
         </SidePanel>
       )}
       <aside className={classNames('hidden shrink-0 print:hidden! lg:block', !isWide && 'w-60')}>
         <div className={classNames('sticky', isWide ? 'top-20' : 'top-24')}>
-          {!isWide && <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>}
-          <SideMenu label={label} items={items} isRail={isWide} />
+          {menus.map((menu, at) => (
+            <div key={menu.label} className={at > 0 ? 'mt-5' : undefined}>
+              {!isWide && <MenuTitle>{menu.label}</MenuTitle>}
+              <SideMenu {...menu} isRail={isWide} />
+            </div>
+          ))}
           <AccountLink isRail={isWide} />
         </div>
       </aside>
-      <div className="min-w-0 flex-1 [&_h1]:text-2xl">
-        <Outlet />
-      </div>
-      <BottomBar label={label} items={items} isOpen={isOpen} onOpen={() => setOpen(true)} />
+      <div className="min-w-0 flex-1 [&_h1]:text-2xl">{children}</div>
+      <BottomBar {...first} isOpen={isOpen} onOpen={() => setOpen(true)} />
     </div>
   );
 }

@@ -56,4 +56,20 @@ describe('the side menu', () => {
       'My Candidate Profile /job-seeker-dashboard/JobSeekerProfileUpdate',
     ]);
   });
+
+  it('stays beside the account, which it marks, with the dashboard of each role', async () => {
+    renderPage(site, '/account', {
+      as: await site.create.user({ isEmployer: true, isJobSeeker: true }),
+    });
+    expect(await links('Employer')).toContain('Posted Job /employer-dashboard/my-posted-job');
+    expect(await links('Job Seeker')).toContain('My Apply /job-seeker-dashboard/my-apply');
+    const menu = within(screen.getByRole('complementary'));
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Account');
+  });
+
+  it('is not beside the account of a person without a role', async () => {
+    renderPage(site, '/account', { as: await site.create.user() });
+    expect(await screen.findByRole('region', { name: 'You' })).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
 });

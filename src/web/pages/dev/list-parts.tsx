@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 import { TextChanges } from '#web/ui/text-changes.tsx';
@@ -52,6 +53,16 @@ export const listParts = () => ({
     <Panel title="Open jobs" intro="Two of them.">
       <RowList surface="below">{rows}</RowList>
     </Panel>
+  ),
+  'SettingsSection, dangerous': (
+    <div className="flex flex-col gap-4">
+      <SettingsSection title="Devices" intro="Log out of all devices.">
+        <p>One device.</p>
+      </SettingsSection>
+      <SettingsSection isDangerous title="Delete account">
+        <p>For good.</p>
+      </SettingsSection>
+    </div>
   ),
   CompanyCover: (
     <div className="flex flex-col gap-2">

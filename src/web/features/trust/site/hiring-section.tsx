@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { currencies } from '#contract/platform/iso-codes.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
 import { Field } from '#web/forms/field.tsx';
-import { FormSection } from '#web/forms/form-section.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 
 /** The waiting jobs that become public once the site approves none any more. */
 function ReleasedJobs({ count }: { count: number }) {
@@ -19,7 +19,7 @@ function ReleasedJobs({ count }: { count: number }) {
 export function HiringSection({ waitingJobs }: { waitingJobs: number }) {
   const employers = useWatch<SiteSettingsInput, 'employers'>({ name: 'employers' });
   return (
-    <FormSection title={m.site_hiring()}>
+    <SettingsSection isGroup id="hiring" title={m.site_hiring()}>
       <Field
         control="select"
         name="employers"
@@ -72,6 +72,6 @@ export function HiringSection({ waitingJobs }: { waitingJobs: number }) {
         choices={currencies}
         emptyChoice={m.site_currency_none()}
       />
-    </FormSection>
+    </SettingsSection>
   );
 }

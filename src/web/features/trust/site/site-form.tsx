@@ -14,9 +14,11 @@ import { toResult } from '#web/api/call.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormFoot } from '#web/forms/form-bar.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { showStored } from '#web/forms/show-stored.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { SectionLinks } from '#web/ui/section-links.tsx';
 import { HiringSection } from './hiring-section.tsx';
 import { changeSiteMutation } from './site-api.ts';
 import { SitePreview } from './site-preview.tsx';
@@ -46,6 +48,15 @@ const leadsElsewhere = (before: SiteLanguages, after: SiteLanguages): boolean =>
   return true;
 };
 
+const sections = [
+  { id: 'look', name: m.site_look },
+  { id: 'contact', name: m.site_contact },
+  { id: 'languages', name: m.site_languages },
+  { id: 'parts', name: m.site_parts },
+  { id: 'hiring', name: m.site_hiring },
+  { id: 'legal', name: m.site_legal },
+] as const;
+
 interface SiteFormProps {
   settings: StoredSiteSettings;
   /** How many jobs wait for approval. */
@@ -72,23 +83,19 @@ export function SiteForm({ settings, waitingJobs }: SiteFormProps) {
     },
   });
   return (
-    <Form form={form} className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-      <BrandSection />
-      <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <SitePreview saved={saved} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <ContactSection />
-        <LanguageSection />
-        <TranslationSections />
-        <PartsSection />
-        <HiringSection waitingJobs={waitingJobs} />
-        <LegalSection />
-      </div>
-      <div className="flex flex-col gap-6">
-        <ErrorSummary />
-        <SubmitButton className="self-end">{m.common_save()}</SubmitButton>
-      </div>
+    <Form form={form} className="@container flex min-w-0 flex-col gap-4">
+      <SectionLinks label={m.admin_site()} sections={sections} />
+      <ErrorSummary />
+      <BrandSection preview={<SitePreview saved={saved} />} />
+      <ContactSection />
+      <LanguageSection />
+      <TranslationSections />
+      <PartsSection />
+      <HiringSection waitingJobs={waitingJobs} />
+      <LegalSection />
+      <FormFoot isLowest>
+        <SubmitButton className="max-sm:flex-1">{m.common_save()}</SubmitButton>
+      </FormFoot>
     </Form>
   );
 }

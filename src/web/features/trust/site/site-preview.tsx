@@ -4,7 +4,6 @@ import { markPath } from '#contract/platform/brand.ts';
 import type { Theme } from '#contract/platform/theme.ts';
 import { colourPattern, makeShades, type Shades } from '#contract/platform/site-colours.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
-import { Panel } from '#web/ui/panel.tsx';
 import { themeStyle } from '#web/lib/theme-style.ts';
 
 function Logo({ logo }: Pick<SiteSettingsInput, 'logo'>) {
@@ -61,11 +60,12 @@ export function SitePreview({ saved }: { saved: SiteSettingsInput }) {
   const shades = makeShades(colourPattern.test(colour) ? colour : saved.colour);
   const sample = { name, copyright, logo };
   return (
-    <Panel title={m.common_preview()}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Sample theme="light" shades={shades.light} {...sample} />
-        <Sample theme="dark" shades={shades.dark} {...sample} />
-      </div>
-    </Panel>
+    <section
+      aria-label={m.common_preview()}
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1"
+    >
+      <Sample theme="light" shades={shades.light} {...sample} />
+      <Sample theme="dark" shades={shades.dark} {...sample} />
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listTodaysZones } from '#contract/platform/text/zones.ts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { m } from '#messages';
@@ -8,10 +9,10 @@ import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
 import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
 import { Checkbox } from '#web/forms/checkbox.tsx';
 import { Field } from '#web/forms/field.tsx';
-import { FormSection } from '#web/forms/form-section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 
 /** The uploaded logo, with its way in and out. */
 function LogoField() {
@@ -44,9 +45,10 @@ function LogoField() {
   );
 }
 
-export function BrandSection() {
+/** The name and the colours, beside how they will look. */
+export function BrandSection({ preview }: { preview: ReactNode }) {
   return (
-    <FormSection title={m.site_look()}>
+    <SettingsSection isGroup id="look" title={m.site_look()} aside={preview}>
       <Field name="name" label={m.site_name()} maxLength={siteLimits.name} autoComplete="off" />
       <Field
         name="tagline"
@@ -65,13 +67,13 @@ export function BrandSection() {
         spellCheck={false}
       />
       <LogoField />
-    </FormSection>
+    </SettingsSection>
   );
 }
 
 export function ContactSection() {
   return (
-    <FormSection title={m.site_contact()}>
+    <SettingsSection isGroup id="contact" title={m.site_contact()}>
       <Field
         control="textarea"
         name="address"
@@ -99,20 +101,20 @@ export function ContactSection() {
         autoComplete="off"
       />
       <SiteLinks />
-    </FormSection>
+    </SettingsSection>
   );
 }
 
 export function PartsSection() {
   return (
-    <FormSection title={m.site_parts()} intro={m.site_parts_intro()}>
+    <SettingsSection isGroup id="parts" title={m.site_parts()} intro={m.site_parts_intro()}>
       <div className="flex flex-col gap-1">
         <Checkbox name="hasBlogs">{m.site_blogs()}</Checkbox>
         <Checkbox name="hasNewsletter">{m.site_newsletter()}</Checkbox>
         <Checkbox name="hasReviews">{m.site_reviews()}</Checkbox>
         <Checkbox name="hasPricing">{m.site_pricing()}</Checkbox>
       </div>
-    </FormSection>
+    </SettingsSection>
   );
 }
 
@@ -123,7 +125,7 @@ export function LanguageSection() {
   const { defaultValues } = useFormState<SiteSettingsInput>();
   const timeZone = defaultValues?.timeZone ?? 'UTC';
   return (
-    <FormSection title={m.site_languages()}>
+    <SettingsSection isGroup id="languages" title={m.site_languages()}>
       <Field
         control="select"
         name="language"
@@ -148,14 +150,14 @@ export function LanguageSection() {
             </CheckRow>
           ))}
       </fieldset>
-    </FormSection>
+    </SettingsSection>
   );
 }
 
 export function LegalSection() {
   const text = { control: 'textarea', rows: 6, maxLength: siteLimits.legal } as const;
   return (
-    <FormSection title={m.site_legal()} intro={m.site_legal_intro()}>
+    <SettingsSection isGroup id="legal" title={m.site_legal()} intro={m.site_legal_intro()}>
       <Field
         {...text}
         name="imprint"
@@ -177,6 +179,6 @@ export function LegalSection() {
         hint={`${m.site_privacy_hint()} ${m.common_markdown_hint()}`}
         optional
       />
-    </FormSection>
+    </SettingsSection>
   );
 }

@@ -5,7 +5,7 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { siteLimits } from '#contract/platform/site-choices.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
 import { Field } from '#web/forms/field.tsx';
-import { FormSection } from '#web/forms/form-section.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 
 /** What the site says of itself, for each language that visitors may choose. */
 export function TranslationSections() {
@@ -14,7 +14,8 @@ export function TranslationSections() {
   });
   const chosen = languages.filter((one) => one !== own && others.includes(one));
   return chosen.map((language) => (
-    <FormSection
+    <SettingsSection
+      isGroup
       key={language}
       title={m.site_texts_in({ language: languageNames[language] })}
       intro={m.site_texts_in_intro({ language: languageNames[own] })}
@@ -53,6 +54,6 @@ export function TranslationSections() {
         maxLength={textLimits.line}
         autoComplete="off"
       />
-    </FormSection>
+    </SettingsSection>
   ));
 }
