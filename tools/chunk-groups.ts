@@ -228,6 +228,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
           'week-field.tsx',
           'week-grid.tsx',
           'week-hours.ts',
+          'weekend.ts',
         ]),
         'hiring/jobs/apply/application-form.tsx',
         'hiring/jobs/form/job-form.tsx',

@@ -37,8 +37,19 @@ export const chooseHour = async (date: Date, hour: number) => {
     [...grid.querySelectorAll<HTMLElement>('[role="gridcell"] button')].find((cell) =>
       cell.getAttribute('aria-label')?.startsWith(moment),
     );
+  // A narrow screen shows the hours of one day.
+  const openDay = async () => {
+    const day = [...grid.querySelectorAll('[role="rowheader"] button')].find((head) =>
+      moment.startsWith(head.firstElementChild?.textContent ?? moment),
+    );
+    if (day?.getAttribute('aria-expanded') === 'false') {
+      await userEvent.click(day);
+    }
+  };
+  await openDay();
   for (let week = 0; week < 4 && !find(); week++) {
     await userEvent.click(screen.getByLabelText('Week after'));
+    await openDay();
   }
   await userEvent.click(find()!);
 };

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +16,8 @@ interface FormDialogProps<Values extends FieldValues, Sent> extends Pick<
   /** On the button that sends. */
   submit: string;
   cancel?: string;
+  /** Says what is missing before anything can be sent. */
+  waits?: string | undefined;
   /** Before the buttons, in their row. */
   aside?: ReactNode;
   children: ReactNode;
@@ -26,7 +28,9 @@ interface FormDialogProps<Values extends FieldValues, Sent> extends Pick<
  * a press beside the dialog closes nothing.
  */
 export function FormDialog<Values extends FieldValues, Sent>(props: FormDialogProps<Values, Sent>) {
-  const { form, submit, cancel = m.common_cancel(), aside, children, ...dialog } = props;
+  const { form, submit, cancel = m.common_cancel(), waits, aside, ...others } = props;
+  const { children, ...dialog } = others;
+  const waitsId = useId();
   const isSheet = dialog.size === 'sheet' || dialog.size === 'wideSheet';
   return (
     <Dialog {...dialog} keepOnOutsideClick>
@@ -36,6 +40,11 @@ export function FormDialog<Values extends FieldValues, Sent>(props: FormDialogPr
         <ErrorSummary srOnly />
         <FormBar>
           {aside}
+          {waits !== undefined && (
+            <p id={waitsId} className="me-auto text-sm text-muted">
+              {waits}
+            </p>
+          )}
           <Button
             variant="secondary"
             // A sheet over all of a phone is closed at its head, and its foot is one row.
@@ -44,7 +53,13 @@ export function FormDialog<Values extends FieldValues, Sent>(props: FormDialogPr
           >
             {cancel}
           </Button>
-          <SubmitButton className={isSheet ? 'max-sm:flex-1' : undefined}>{submit}</SubmitButton>
+          <SubmitButton
+            disabled={waits !== undefined}
+            aria-describedby={waits === undefined ? undefined : waitsId}
+            className={isSheet ? 'max-sm:flex-1' : undefined}
+          >
+            {submit}
+          </SubmitButton>
         </FormBar>
       </Form>
     </Dialog>

@@ -67,14 +67,20 @@ describe('suggesting times for an interview', () => {
     const { read, openAsOwner } = await makeWorld();
     openAsOwner();
     const dialog = await invite();
-    await sendDialog();
-    expect(await dialog.findByText('Please choose a time.', { selector: 'p' })).toBeVisible();
+    const send = dialog.getByRole('button', { name: 'Send times' });
+    expect(send).toBeDisabled();
+    expect(send).toHaveAccessibleDescription('Please choose a time.');
+    fireEvent.keyDown(dialog.getByLabelText('Link to the call'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() =>
+      expect(dialog.getByRole('grid')).toHaveAccessibleDescription(/Please choose a time/),
+    );
     expect(dialog.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
     const [first, second] = [inDays(3), inDays(4)];
     fill({ 'Link to the call': 'javascript:alert(1)' });
     await chooseHour(second, 15);
     await chooseHour(first, 15);
     expect(dialog.queryByText('Please choose a time.', { selector: 'p' })).toBeNull();
+    expect(send).toBeEnabled();
     expect(dialog.getByText('2 times chosen')).toBeVisible();
     expect(dialog.getAllByText(inNewYork(first))).toHaveLength(2);
     await sendDialog();

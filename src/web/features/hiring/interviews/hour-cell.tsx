@@ -8,7 +8,6 @@ import {
   formatDay,
   formatThere,
   type Hour,
-  isWeekend,
   nameThere,
 } from './week-hours.ts';
 
@@ -46,9 +45,9 @@ function describeState({ state, occupied }: Hour): string | undefined {
   return occupied && say({ name: occupied.name });
 }
 
-const findLook = ({ start, state, occupied }: Hour): keyof typeof looks => {
+const findLook = ({ state, occupied, isWeekend }: Hour): keyof typeof looks => {
   if (state === 'free') {
-    const empty = isWeekend(start) ? 'weekend' : 'free';
+    const empty = isWeekend ? 'weekend' : 'free';
     return occupied ? 'offered' : empty;
   }
   return state === 'busy' ? 'busy' : 'closed';
@@ -62,6 +61,8 @@ export function HourCell(props: HourCellProps) {
   const isShut = !isChosen && (hour.state !== 'free' || isFull);
   const moment = m.common_moment({ date: formatDay(hour.start), time: formatClock(hour.start) });
   const showsTime = isChosen || !isWide;
+  // An empty cell would say its hour only at the far end of its line.
+  const showsOnHover = !showsTime && !isShut && hour.occupied === undefined;
   const below = isChosen ? formatThere(hour, zones) : hour.occupied?.name;
   return (
     <div role="gridcell">
@@ -79,12 +80,22 @@ export function HourCell(props: HourCellProps) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         className={classNames(
-          'flex h-11 w-full scroll-mt-32 flex-col items-center justify-center rounded-control border px-1 text-sm leading-tight',
+          'group/hour flex h-11 w-full scroll-mt-32 flex-col items-center justify-center rounded-control border px-1 text-sm leading-tight',
           isShut && 'cursor-not-allowed',
           looks[isChosen ? 'chosen' : findLook(hour)],
         )}
       >
-        {showsTime && <span>{formatClock(chosen ?? hour.start)}</span>}
+        {(showsTime || showsOnHover) && (
+          <span
+            className={
+              showsOnHover
+                ? 'opacity-0 group-hover/hour:opacity-100 group-focus/hour:opacity-100'
+                : undefined
+            }
+          >
+            {formatClock(chosen ?? hour.start)}
+          </span>
+        )}
         {below !== undefined && (
           <span
             className={classNames(

@@ -185,7 +185,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       }),
     onSent: onClose,
   });
-  const minutes = useWatch({ control: form.control, name: 'minutes' });
+  const [minutes, starts] = useWatch({ control: form.control, name: ['minutes', 'starts'] });
   const isAgreed = open?.state === 'confirmed';
   return (
     <FormDialog
@@ -193,6 +193,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       size="wideSheet"
       form={form}
       submit={m.interview_send_times()}
+      waits={starts.length === 0 ? m.interview_no_slot() : undefined}
       aside={<ChosenChips />}
       onClose={onClose}
     >
@@ -209,8 +210,8 @@ export function ProposalDialog(props: ProposalDialogProps) {
         minutes={minutes}
         interviews={interviews}
         except={open?._id}
+        terms={<TermFields {...start} />}
       >
-        <TermFields {...start} />
         <NoteFields values={{ ...job, fullName }} />
         {canSkip && (
           <Button variant="quiet" className="self-start px-0 text-link" onClick={onSkip}>

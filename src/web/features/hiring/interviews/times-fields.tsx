@@ -18,16 +18,21 @@ interface TimesFieldsProps {
   interviews: readonly Interview[];
   /** The id of the one whose times are chosen: it takes no time from itself. */
   except: string | undefined;
-  /** Other fields. */
+  /** Fields that a phone has before the days. */
+  terms?: ReactNode;
+  /** The fields after these. */
   children: ReactNode;
 }
 
-/** A week of hours, and beside it what was chosen and the rest of the form. */
+/** A week of hours, and beside it the rest of the form and what was chosen. */
 export function TimesFields(props: TimesFieldsProps) {
-  const { viewerZone, otherZone, zoneHint, children, ...week } = props;
+  const { viewerZone, otherZone, zoneHint, terms, children, ...week } = props;
   return (
-    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3">
-      <div className="lg:col-span-2">
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-y-4">
+      {terms && (
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-start-1">{terms}</div>
+      )}
+      <div className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <WeekField
           {...week}
           otherZone={otherZone}
@@ -42,7 +47,7 @@ export function TimesFields(props: TimesFieldsProps) {
           />
         </WeekField>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-3">
         <ChosenTimes otherZone={otherZone} />
         {children}
       </div>

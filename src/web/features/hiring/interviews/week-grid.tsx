@@ -1,9 +1,14 @@
+import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { toCityName, type Zones } from '#contract/hiring/zoned-time-texts.ts';
+import { dayOf } from '#contract/platform/text/days.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { HourCell } from './hour-cell.tsx';
 import {
+  findWithin,
   formatClock,
   formatDate,
   formatDay,
@@ -59,10 +64,11 @@ const transpose = (week: WeekGridProps['week']): Hour[][] =>
   (week[0] ?? []).map((_, at) => week.flatMap((day) => day.slice(at, at + 1)));
 
 /** The one hour that the Tab key reaches: that of the last focus, else the first free one. */
-function useTabStop(rows: readonly (readonly Hour[])[]) {
+function useTabStop(rows: readonly (readonly Hour[])[], isShown: (row: number) => boolean) {
   const [place, setPlace] = useState<Place>();
-  const start = place && rows[place.row]?.[place.column]?.start;
-  const first = rows.flat().find(({ state }) => state === 'free') ?? rows[0]?.[0];
+  const start = place && isShown(place.row) ? rows[place.row]?.[place.column]?.start : undefined;
+  const shown = rows.filter((_, row) => isShown(row)).flat();
+  const first = shown.find(({ state }) => state === 'free') ?? shown[0];
   return { tabStop: start ?? first?.start, setPlace };
 }
 
@@ -101,14 +107,7 @@ function ColumnHeads({ week, zones }: HeadProps & Pick<WeekGridProps, 'week'>) {
   );
 }
 
-function RowHead({ hour, zones, isWide }: HeadProps & { hour: Hour; isWide: boolean }) {
-  if (!isWide) {
-    return (
-      <div role="rowheader" className="col-span-full pt-2 font-medium">
-        {formatDay(hour.start)}
-      </div>
-    );
-  }
+function RowHead({ hour, zones }: HeadProps & { hour: Hour }) {
   const there = formatThere(hour, zones);
   return (
     <div role="rowheader" className="flex flex-col justify-center text-sm leading-tight">
@@ -116,6 +115,48 @@ function RowHead({ hour, zones, isWide }: HeadProps & { hour: Hour; isWide: bool
       {there !== undefined && <span className="text-muted">{there}</span>}
     </div>
   );
+}
+
+interface DayHeadProps {
+  hours: readonly Hour[];
+  chosen: readonly string[];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens the hours of a day, and says which of them are chosen. */
+function DayHead({ hours, chosen, isOpen, onToggle }: DayHeadProps) {
+  const start = hours[0]?.start ?? '';
+  const its = chosen.filter((time) => dayOf(time) === dayOf(start));
+  const isFree = hours.some(({ state }) => state === 'free');
+  return (
+    <div role="rowheader" className="col-span-full">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center gap-2 border-t border-line text-start font-medium"
+      >
+        <span className={isFree ? undefined : 'text-muted'}>{formatDay(start)}</span>
+        <span className="ms-auto text-sm font-normal text-primary">
+          {its.map(formatClock).join(', ')}
+        </span>
+        <Icon of={ChevronDown} className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+    </div>
+  );
+}
+
+/** The one day that a phone shows open: at first that of a chosen time, else the first with a free hour. */
+function useOpenDay({ week, chosen }: Pick<WeekGridProps, 'week' | 'chosen'>) {
+  const [open, setOpen] = useState(() => {
+    const hasChosen = week.findIndex((day) =>
+      day.some(({ start }) => findWithin(chosen, start).length > 0),
+    );
+    const hasFree = week.findIndex((day) => day.some(({ state }) => state === 'free'));
+    return Math.max(hasChosen === -1 ? hasFree : hasChosen, 0);
+  });
+  return { open, setOpen };
 }
 
 /**
@@ -126,13 +167,17 @@ export function WeekGrid(props: WeekGridProps) {
   const { week, zones, chosen, isFull, onToggle, onTurn } = props;
   const isWide = useMediaQuery(isWideQuery);
   const grid = useRef<HTMLDivElement>(null);
+  const { open, setOpen } = useOpenDay({ week, chosen });
   const rows = isWide ? transpose(week) : week;
-  const { tabStop, setPlace } = useTabStop(rows);
+  const isShown = (row: number) => isWide || row === open;
+  const { tabStop, setPlace } = useTabStop(rows, isShown);
   const move = (event: KeyboardEvent, from: Place) => {
     const last = { row: rows.length - 1, column: (rows[0]?.length ?? 1) - 1 };
     const target = findTarget(event, from, last);
     const turn = turns[event.key];
     if (target) {
+      // A day that is closed has no hours to take the focus.
+      flushSync(() => setOpen(target.row));
       const place = `[data-place="${target.row} ${target.column}"]`;
       grid.current?.querySelector<HTMLElement>(place)?.focus();
     } else if (turn) {
@@ -158,8 +203,16 @@ export function WeekGrid(props: WeekGridProps) {
           role="row"
           className={classNames('grid gap-1', isWide ? 'grid-cols-8' : 'grid-cols-3')}
         >
-          {row[0] && <RowHead hour={row[0]} {...{ zones, isWide }} />}
-          {row.map((hour, column) => (
+          {isWide && row[0] && <RowHead hour={row[0]} zones={zones} />}
+          {!isWide && (
+            <DayHead
+              hours={row}
+              chosen={chosen}
+              isOpen={at === open}
+              onToggle={() => setOpen(at === open ? -1 : at)}
+            />
+          )}
+          {(isShown(at) ? row : []).map((hour, column) => (
             <HourCell
               // oxlint-disable-next-line react/no-array-index-key -- the focus stays at its place when the week turns
               key={column}

@@ -11,6 +11,7 @@ import {
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
 import { addDays, dayOf } from '#contract/platform/text/days.ts';
 import { nameOther } from './interview-state.ts';
+import { findWeekend } from './weekend.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -23,10 +24,6 @@ export const workHours = listHours(9, 18);
 export const allHours = listHours(0, 24);
 
 const hourOf = (time: string): string => time.slice(0, 'yyyy-mm-ddThh'.length);
-
-/** Saturday and Sunday. */
-export const isWeekend = (time: string): boolean =>
-  [0, 6].includes(new Date(dayOf(time)).getUTCDay());
 
 export const isWorkHour = (time: string): boolean =>
   workHours.includes(Number(hourOf(time).slice(dayOf(time).length + 1)));
@@ -88,6 +85,8 @@ export interface Hour {
   readonly state: 'free' | 'busy' | 'closed' | 'skipped';
   /** What the viewer has at this time, also where it only waits. */
   readonly occupied: Occupied | undefined;
+  /** On a day of rest. */
+  readonly isWeekend: boolean;
 }
 
 interface WeekOptions {
@@ -102,15 +101,18 @@ interface WeekOptions {
 /** Seven days with their hours, as an interview that begins with each of them would find them. */
 export function makeWeek({ firstDay, hours, ...options }: WeekOptions): Hour[][] {
   const find = makeInstantFinder(options.timeZone);
-  return listHours(0, 7).map((at) =>
-    hours.map((hour) => {
-      const start = `${addDays(firstDay, at)}T${String(hour).padStart(2, '0')}:00`;
+  const weekend = findWeekend(options.timeZone);
+  return listHours(0, 7).map((at) => {
+    const day = addDays(firstDay, at);
+    const isWeekend = weekend.includes(new Date(day).getUTCDay() || 7);
+    return hours.map((hour) => {
+      const start = `${day}T${String(hour).padStart(2, '0')}:00`;
       const [instant, second] = find(start);
       return instant && !second
-        ? { start, instant, ...describeHour(instant.getTime(), options) }
-        : { start, instant: undefined, state: 'skipped', occupied: undefined };
-    }),
-  );
+        ? { start, instant, isWeekend, ...describeHour(instant.getTime(), options) }
+        : { start, instant: undefined, isWeekend, state: 'skipped', occupied: undefined };
+    });
+  });
 }
 
 function describeHour(
