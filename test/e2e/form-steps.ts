@@ -29,6 +29,10 @@ export async function fillJobSeekerProfile(page: Page, profile: JobSeekerProfile
   await page.getByLabel('Years of Experience').fill(String(profile.yearOfExp));
   await page.getByLabel('About Me').fill(profile.aboutMe);
   await page.getByLabel('Position').selectOption(profile.position);
+  await page.getByLabel('Job Type').evaluate((field) => {
+    // Folded where an application gave it.
+    field.closest('details')?.setAttribute('open', '');
+  });
   await page.getByLabel('Job Type').selectOption(profile.jobType);
   await page.getByLabel('Company Category').selectOption(profile.companyCategory);
   await page.getByLabel('Desired Number of Employees').selectOption(profile.employeeCount);

@@ -62,7 +62,7 @@ function ProblemLink({ sentence, control }: Problem) {
   return (
     <a
       href={`#${control.id}`}
-      className="inline-block min-h-6 underline underline-offset-2"
+      className="inline-flex min-h-6 underline underline-offset-2"
       onClick={(event) => {
         event.preventDefault();
         expandDetails([control]);
@@ -118,10 +118,10 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   return (
     <>
       <div
-        ref={isHidden ? undefined : summary}
+        ref={summary}
         role="alert"
-        // With the title of the page above it.
-        className={classNames('scroll-mt-36 empty:absolute', isHidden && 'sr-only')}
+        // With the title of the page above it, and that of a short form with what else stands there.
+        className={classNames('empty:absolute', isHidden ? 'sr-only scroll-mt-72' : 'scroll-mt-36')}
       >
         {!alreadyAnnounced && box}
       </div>

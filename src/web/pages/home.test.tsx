@@ -79,7 +79,7 @@ describe('the home page', () => {
   it('promises an answer, with the part that was measured once enough is known', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/And hear back\.$/);
-    const figure = /of applications were answered within two weeks/;
+    const figure = /heard back within two weeks/;
     expect(screen.queryByText(figure)).toBeNull();
     cleanup();
     const data = { answers: { answered: 29, due: 31 } };
@@ -87,7 +87,7 @@ describe('the home page', () => {
       intercept: ({ url }) =>
         url === '/responsiveness/site' ? Promise.resolve({ data }) : undefined,
     });
-    expect(await screen.findByText(figure)).toHaveTextContent(/^93% of/);
+    expect(await screen.findByText(figure)).toHaveTextContent(/^93% heard/);
   });
 
   it('leads to frequent searches, with the number of jobs that each finds', async () => {

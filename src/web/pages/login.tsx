@@ -4,7 +4,7 @@ import { DemoAccounts } from '#web/features/accounts/identity/demo-accounts.tsx'
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { withOrigin } from '#web/features/accounts/identity/funnel.ts';
 import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
-import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
+import { WithJob } from '#web/features/hiring/jobs/apply/job-beside-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { type SignInFunnel, signInLoader, SignInSteps, useSignInFunnel } from './sign-in-task.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -24,27 +24,33 @@ export function Component() {
   const funnel = useSignInFunnel();
   const { data: options } = useQuery(signInOptionsOptions());
   const demoAccounts = options?.demoAccounts ?? [];
-  const { origin, task } = funnel;
+  const { origin, task, job } = funnel;
+  const demo = demoAccounts.length > 0 && (
+    <DemoAccounts accounts={demoAccounts} isBelow={task !== undefined} />
+  );
   return (
     <RedirectSignedIn>
-      <PageContainer width={task ? 'form' : 'content'}>
+      <PageContainer width={task && !job ? 'form' : 'content'}>
         <PageHead title={m.login_title()} path={paths.login} description={m.login_description()} />
         <PageHeading intro={task?.newcomer ?? <RegistrationHint origin={origin} />}>
           {task ? <TaskTitle>{task.title}</TaskTitle> : m.login_title()}
         </PageHeading>
-        <div className={task ? undefined : beside}>
-          <div>
-            <SignInSteps {...funnel} />
-            <div className="card-surface p-4 sm:p-6">
-              <ScriptNote className="mb-5">{m.login_script()}</ScriptNote>
-              {task ? <LoginOrRegistration about={task.login} /> : <Login origin={origin} />}
-              <SocialSignIn />
+        <WithJob job={job}>
+          <div className={task ? undefined : beside}>
+            <div>
+              <SignInSteps {...funnel} />
+              <div className="card-surface p-4 sm:p-6">
+                <ScriptNote className="mb-5">{m.login_script()}</ScriptNote>
+                {task ? (
+                  <LoginOrRegistration about={task.login} whenKnown={demo} />
+                ) : (
+                  <Login origin={origin} />
+                )}
+              </div>
             </div>
+            {!task && demo}
           </div>
-          {demoAccounts.length > 0 && (
-            <DemoAccounts accounts={demoAccounts} isBelow={task !== undefined} />
-          )}
-        </div>
+        </WithJob>
       </PageContainer>
     </RedirectSignedIn>
   );

@@ -103,7 +103,7 @@ describe('a visitor who pressed Apply', () => {
     const { address } = await storeJob();
     await applyAt(address);
     await userEvent.click(screen.getByRole('radio', { name: 'I’m new here' }));
-    expect(screen.getByText(/^You need an account to apply for Baker at Crumb/)).toBeVisible();
+    expect(screen.getByText(/^About three minutes the first time/)).toBeVisible();
     await press('Create account and continue');
     expect(errorAt('Email')).toBe('Email address is required !');
     expect(errorAt('Confirm Password')).toBe('Password confirmation is required !');
@@ -150,6 +150,9 @@ describe('a visitor who pressed Apply', () => {
     await heading('Register as a Job Seeker');
     const look = ['Job Type', 'Company Category', 'Position', 'Gender'];
     await waitFor(() => expect(readValues(...look)).toEqual(['Experienced', 'Retail', '', '']));
+    expect(screen.getByText('Experienced · Retail')).toBeVisible();
+    expect(control('Job Type')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('heading', { name: 'Taken from the job' }));
     expect(screen.getByText(/Job type and company category are from Baker/)).toBeVisible();
   });
 

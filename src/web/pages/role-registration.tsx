@@ -9,6 +9,7 @@ import { AccountLoadError } from '#web/features/accounts/identity/require-sessio
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { EmployerProfileForm } from '#web/features/accounts/profiles/employer-profile-form.tsx';
 import { JobSeekerProfileForm } from '#web/features/accounts/profiles/job-seeker-profile-form.tsx';
+import { WithJob } from '#web/features/hiring/jobs/apply/job-beside-form.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { TaskSteps } from '#web/features/accounts/identity/task-steps.tsx';
@@ -45,8 +46,7 @@ const presetsFrom = (job: Job) => {
 };
 
 /** The form of a job seeker, which begins with what the job says where an application led here. */
-function NewJobSeeker({ user, jobId }: { user: User; jobId: string | undefined }) {
-  const { data: job } = useJob(jobId);
+function NewJobSeeker({ user, job }: { user: User; job: Job | undefined }) {
   const presets = job && presetsFrom(job);
   const describePresets = presets?.position ? m.role_presets : m.role_presets_kind;
   return (
@@ -54,6 +54,7 @@ function NewJobSeeker({ user, jobId }: { user: User; jobId: string | undefined }
       user={user}
       isNew
       presets={presets}
+      jobTitle={job?.position}
       note={job && describePresets({ position: job.position })}
     />
   );
@@ -64,6 +65,8 @@ export function Component() {
   const { user, uid, isEmployer, isJobSeeker, error } = useViewer();
   const isForEmployers = useMatch(paths.employerForm) !== null;
   const origin = readOrigin(useLocation());
+  const jobId = isForEmployers ? undefined : readAppliedJob(origin, uid);
+  const { data: job } = useJob(jobId);
   if (!user) {
     return error ? (
       <AccountLoadError message={error} />
@@ -84,19 +87,21 @@ export function Component() {
     !task && origin !== undefined && m.role_brings_back(),
   ].filter(Boolean);
   return (
-    <PageContainer width="form">
+    <PageContainer width={jobId === undefined ? 'form' : 'content'}>
       <PageHead title={role.title()} />
       <PageHeading intro={intro.join(' ')}>{role.heading()}</PageHeading>
-      {task && (
-        <div className="mb-6">
-          <TaskSteps act={task.act} at="role" />
-        </div>
-      )}
-      {isForEmployers ? (
-        <EmployerProfileForm user={user} isNew />
-      ) : (
-        <NewJobSeeker user={user} jobId={readAppliedJob(origin, uid)} />
-      )}
+      <WithJob job={job}>
+        {task && (
+          <div className="mb-6">
+            <TaskSteps act={task.act} at="role" />
+          </div>
+        )}
+        {isForEmployers ? (
+          <EmployerProfileForm user={user} isNew />
+        ) : (
+          <NewJobSeeker user={user} job={job} />
+        )}
+      </WithJob>
     </PageContainer>
   );
 }

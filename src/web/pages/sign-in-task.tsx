@@ -43,6 +43,8 @@ const sentences = {
 export interface SignInFunnel {
   /** The page to return to. */
   origin: string | undefined;
+  /** The one to apply to. */
+  job?: Job;
   /** What the visitor began, if anything; an application only while its job is open. */
   task: ReturnType<(typeof sentences)[Task['act']]> | undefined;
 }
@@ -59,7 +61,7 @@ export const useSignInFunnel = (): SignInFunnel => {
     return { origin, task: sentences.post() };
   }
   const isOpen = job?._id === jobId && job?.isClosed === false;
-  return { origin, task: isOpen ? sentences.apply(job) : undefined };
+  return isOpen ? { origin, job, task: sentences.apply(job) } : { origin, task: undefined };
 };
 
 export const SignInSteps = ({ task }: SignInFunnel): ReactNode =>

@@ -15,12 +15,11 @@ const sizes = {
   cover: 'size-20 text-2xl',
 };
 const shapes = {
-  // Logos are drawn for white paper. In the dark they lie on the page itself, where a plate would frame the coloured ground
-  // that most bring along; a thin light edge keeps dark letters readable. The picture is clipped rounder than they draw their
-  // own corners.
+  // Logos are drawn for white paper. In the dark their tile is a shade above the page, and a thin light edge keeps dark letters
+  // readable. The picture is clipped rounder than they draw their own corners.
   logo: {
     box: 'rounded-control',
-    frame: 'border border-line bg-paper p-1 dark:border-transparent dark:bg-transparent',
+    frame: 'border border-line bg-paper p-1 dark:border-transparent dark:bg-line',
     picture: 'logo-edge rounded-logo object-contain',
   },
   person: { box: 'rounded-full', frame: '', picture: 'object-cover' },

@@ -32,7 +32,7 @@ export function HomeBanner() {
           <h1 id="welcome" className="text-3xl">
             {m.home_welcome()}
           </h1>
-          <p className="mt-2 max-w-144 text-muted sm:text-lg">{m.home_welcome_text()}</p>
+          <p className="mt-2 text-muted sm:text-lg">{m.home_welcome_text()}</p>
           <AnswerFigure />
           <AnswerWay />
           {/* The router's form would add 0.8 kB to every page. */}
@@ -40,9 +40,9 @@ export function HomeBanner() {
             action={useHref(paths.allJobs)}
             onSubmit={onSubmit}
             role="search"
-            className="mt-6 flex flex-col gap-3 sm:mt-8 sm:max-w-160 sm:flex-row sm:items-end"
+            className="mt-4 flex items-end gap-2 sm:mt-8 sm:max-w-160"
           >
-            <div className="sm:flex-1">
+            <div className="min-w-0 flex-1 whitespace-nowrap">
               <JobSearchBox
                 id="banner-words"
                 label={m.home_search_label()}
@@ -50,11 +50,7 @@ export function HomeBanner() {
                 onSelect={lead}
               />
             </div>
-            <Button
-              type="submit"
-              variant={isEmployer || isAdministrator ? 'secondary' : 'accent'}
-              wideOnPhone
-            >
+            <Button type="submit" variant={isEmployer || isAdministrator ? 'secondary' : 'accent'}>
               <Icon of={Search} className="size-5" />
               {m.home_banner_find_job()}
             </Button>

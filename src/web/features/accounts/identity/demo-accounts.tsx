@@ -10,6 +10,7 @@ import { signInMutation } from './identity-api.ts';
 type DemoAccount = SignInOptions['demoAccounts'][number];
 
 const beside = 'border-line max-lg:mt-6 lg:border-s lg:ps-8';
+const below = 'mt-6 border-t border-line pt-4';
 
 /** The accounts of the demo content, each one click away, in a row that leaves the page to the form. */
 interface DemoAccountsProps {
@@ -27,7 +28,7 @@ export function DemoAccounts({ accounts, isBelow = false }: DemoAccountsProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames('noscript:hidden', isBelow ? 'mt-6' : beside)}
+      className={classNames('noscript:hidden', isBelow ? below : beside)}
     >
       <h2 id={titleId} className="text-sm font-normal text-muted">
         {m.demo_title()}

@@ -9,9 +9,13 @@ import { jobSeekerProfileMutation } from './profiles-api.ts';
 interface JobSeekerFormProps extends RoleFormProps {
   /** Initial values of a new profile beside those of the account. */
   presets?: Partial<JobSeekerProfile> | undefined;
+  /** Of the job that the person applies to: positions like it come first. */
+  jobTitle?: string | undefined;
 }
 
-export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) {
+const presetNames = ['position', 'jobType', 'companyCategory'] as const;
+
+export function JobSeekerProfileForm({ presets, jobTitle, ...props }: JobSeekerFormProps) {
   const ids = { register: 'addUser', update: 'updateJobSeeker' };
   const { mutateAsync: update } = useMutation(
     withToast(jobSeekerProfileMutation, makeToast(props.isNew, ids, m.profile_welcome_job_seeker)),
@@ -21,7 +25,8 @@ export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) 
       {...props}
       defaultValues={props.user.regAsJobSeeker ?? { ...profileDefaults(props.user), ...presets }}
       schema={JobSeekerProfile}
-      sections={listJobSeekerSections()}
+      sections={listJobSeekerSections(jobTitle)}
+      presetFields={presets && presetNames.filter((name) => name in presets)}
       draftName="job-seeker"
       registerLabel={m.profile_register_job_seeker()}
       update={(body) => update({ body })}

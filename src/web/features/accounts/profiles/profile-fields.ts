@@ -112,13 +112,24 @@ const listPersonFields = (): FieldProps<keyof JobSeekerProfile>[] => [
   },
 ];
 
-export const listJobSeekerSections = (): ProfileSection<keyof JobSeekerProfile>[] => [
+const wordsOf = (title: string): string[] => title.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+
+/** Those that share most words with a title come first, the others in their order. */
+const orderPositions = (title: string) => {
+  const words = wordsOf(title);
+  const rank = (position: (typeof seekerPositions)[number]) =>
+    wordsOf(seekerPositionTexts[position]()).filter((word) => words.includes(word)).length;
+  return seekerPositions.toSorted((one, other) => rank(other) - rank(one));
+};
+
+/** `jobTitle` is that of a job that somebody applies to. */
+export const listJobSeekerSections = (jobTitle = ''): ProfileSection<keyof JobSeekerProfile>[] => [
   { title: m.profile_about_you(), fields: listPersonFields() },
   {
     title: m.profile_looking_for(),
     fields: [
       {
-        ...makeChoice(seekerPositions, (value) => seekerPositionTexts[value]()),
+        ...makeChoice(orderPositions(jobTitle), (value) => seekerPositionTexts[value]()),
         name: 'position',
         label: m.profile_position(),
         hint: m.profile_position_hint(),

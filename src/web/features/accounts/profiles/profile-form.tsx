@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import { toResult } from '#web/api/call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { AccountEmail, Field } from '#web/forms/field.tsx';
-import { FormSection } from '#web/forms/form-section.tsx';
+import { AccountEmail, Field, type FieldProps } from '#web/forms/field.tsx';
+import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import type { ProfileSection } from './profile-fields.ts';
@@ -28,6 +28,8 @@ interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
   defaultValues: DefaultValues<Profile>;
   schema: ZodMiniType<Profile, Profile>;
   sections: readonly ProfileSection<Extract<keyof Profile, string>>[];
+  /** The fields that begin filled in for a reason that `note` gives: folded, with their values beside the title. */
+  presetFields?: readonly Extract<keyof Profile, string>[] | undefined;
   /** Below the fields, which are required: others that are not. */
   optionalFields?: ReactNode;
   draftName: string;
@@ -45,7 +47,7 @@ export const profileDefaults = (user: User) => {
 };
 
 export function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profile>) {
-  const { user, isNew = false, defaultValues, schema, sections, update } = props;
+  const { user, isNew = false, defaultValues, schema, sections, update, presetFields = [] } = props;
   const { _id, userEmail: email } = user;
   const form = useAppForm<Profile, Profile>({
     schema,
@@ -59,18 +61,29 @@ export function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps
       <ErrorSummary />
       <RestoredNotice {...form.draft} />
       <p className="text-muted">
-        {props.optionalFields ? m.profile_others_required() : m.profile_all_required()} {props.note}
+        {props.optionalFields ? m.profile_others_required() : m.profile_all_required()}
+        {presetFields.length === 0 && ` ${props.note ?? ''}`}
       </p>
       {sections.map(({ title, fields }) => (
         <FormSection key={title} title={title}>
-          {fields.map((field) => (
-            <Fragment key={field.name}>
-              <Field {...field} />
-              {field.name === 'fullName' && <AccountEmail email={email} />}
-            </Fragment>
-          ))}
+          {fields
+            .filter(({ name }) => !presetFields.includes(name))
+            .map((field) => (
+              <Fragment key={field.name}>
+                <Field {...field} />
+                {field.name === 'fullName' && <AccountEmail email={email} />}
+              </Fragment>
+            ))}
         </FormSection>
       ))}
+      {presetFields.length > 0 && (
+        <PresetFields
+          note={props.note}
+          fields={sections
+            .flatMap(({ fields }) => fields)
+            .filter(({ name }) => presetFields.includes(name))}
+        />
+      )}
       {props.optionalFields}
       <SubmitButton wideOnPhone className="self-start">
         {isNew ? props.registerLabel : m.profile_update()}
@@ -90,6 +103,33 @@ export function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps
         </div>
       )}
     </Form>
+  );
+}
+
+interface PresetFieldsProps<Name extends string> {
+  fields: readonly FieldProps<Name>[];
+  note: string | undefined;
+}
+
+function PresetFields<Name extends string>({ fields, note }: PresetFieldsProps<Name>) {
+  const { watch } = useFormContext<Record<string, string>>();
+  const chosen = fields.map((field) => {
+    const value = watch(field.name);
+    const choices = field.control === 'select' ? field.choices : [];
+    const choice = choices.find((one) => typeof one === 'object' && one.value === value);
+    return typeof choice === 'object' ? choice.label : value;
+  });
+  return (
+    <CollapsibleSection
+      isFolded
+      title={m.profile_from_job()}
+      intro={note}
+      summary={chosen.filter(Boolean).join(' · ')}
+    >
+      {fields.map((field) => (
+        <Field key={field.name} {...field} />
+      ))}
+    </CollapsibleSection>
   );
 }
 

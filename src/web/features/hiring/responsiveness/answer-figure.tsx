@@ -13,7 +13,7 @@ export const AnswerWay = () => (
     isDrawn
     label={m.answer_way()}
     steps={listUsualSteps()}
-    className="answer-line-large mt-6 max-w-lg"
+    className="answer-line-large"
   />
 );
 

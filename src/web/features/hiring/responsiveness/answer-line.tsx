@@ -10,18 +10,19 @@ interface AnswerLineProps {
   now?: number;
   /** Whether it draws itself once. */
   isDrawn?: boolean;
+  /** Of the usual way; without one the steps are those of one application, and its latest is the current one. */
   label?: string;
   className?: string;
 }
 
 /** How far an application has come to its answer: a dot for each step on one line, with its word, and its day once it is reached. */
 export function AnswerLine(props: AnswerLineProps) {
-  const { steps, now = 0, isDrawn = false, label = m.answer_progress(), className } = props;
+  const { steps, now = 0, isDrawn = false, label, className } = props;
   const year = new Date(now).getFullYear();
   const latest = steps.findLast(isReached);
   return (
     <ol
-      aria-label={label}
+      aria-label={label ?? m.answer_progress()}
       className={classNames(
         'answer-line text-xs max-sm:tracking-tight sm:text-sm',
         isDrawn && 'answer-line-drawn',
@@ -32,7 +33,7 @@ export function AnswerLine(props: AnswerLineProps) {
         <li
           key={step.name}
           data-look={step.look}
-          aria-current={step === latest ? 'step' : undefined}
+          aria-current={label === undefined && step === latest ? 'step' : undefined}
           // On a phone a bold name would need two lines.
           className={classNames(
             !isReached(step) && 'text-muted',

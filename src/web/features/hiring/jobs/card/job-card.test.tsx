@@ -110,10 +110,10 @@ describe('a job card', () => {
     // For a row, and for a narrow card.
     expect(screen.getByText(/ months? ago$| years? ago$/)).toBeVisible();
     expect(screen.getByText(/^\d+(mo|y) ago$/)).toBeVisible();
-    expect(screen.getByText('closes Dec 6')).toBeVisible();
+    expect(screen.getByText('Closes Dec 6')).toBeVisible();
     cleanup();
     show(<JobCard job={{ ...job, isClosed: true }} link={{ to: '/' }} />);
-    expect(screen.queryByText(/closes/)).toBeNull();
+    expect(screen.queryByText(/Closes/)).toBeNull();
   });
 
   it('shows what its list puts into it', () => {

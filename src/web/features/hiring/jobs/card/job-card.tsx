@@ -112,24 +112,20 @@ function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
   return (
     <div className="job-card-days">
       <p className="job-card-when">
-        <span
-          className={classNames(
-            'whitespace-pre',
-            isUpdated ? closing && '@max-[30rem]:sr-only' : 'sr-only',
-          )}
-        >
-          {label}{' '}
-        </span>
-        <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
-          <SiteDay timestamp={timestamp} />
-        </span>
-        <span
-          className={classNames(
-            closing ? '@max-[30rem]:order-last' : '@max-[30rem]:[&_.age>span]:sr-only',
-            isUpdated && '@[30rem]:hidden',
-          )}
-        >
-          <Age timestamp={timestamp} isFlexible />
+        <span className={closing && '@max-[30rem]:order-last'}>
+          {closing && <span className="whitespace-pre @[30rem]:hidden"> · </span>}
+          <span className={isUpdated ? undefined : '@[30rem]:sr-only'}>{label} </span>
+          <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
+            <SiteDay timestamp={timestamp} />
+          </span>
+          <span
+            className={classNames(
+              '@max-[30rem]:[&_.age>span]:sr-only',
+              isUpdated && '@[30rem]:hidden',
+            )}
+          >
+            <Age timestamp={timestamp} isFlexible />
+          </span>
         </span>
         {closing && (
           <span>

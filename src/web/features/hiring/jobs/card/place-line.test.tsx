@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '#contract/hiring/places.ts';
 import { placeholderJob } from '#web/features/hiring/jobs/placeholder-job.ts';
@@ -15,8 +16,12 @@ const dhaka = city('1185241', 'Dhaka', 'BD');
 const berlin = city('2950159', 'Berlin', 'DE');
 const job = { ...placeholderJob, company: 'Acme' };
 
-const read = (changes: Partial<Parameters<typeof PlaceLine>[0]['job']>) => {
-  render(<PlaceLine job={{ ...job, ...changes }} />);
+const read = (changes: Partial<Parameters<typeof PlaceLine>[0]['job']>, search = '') => {
+  render(
+    <MemoryRouter initialEntries={[`/all-job${search}`]}>
+      <PlaceLine job={{ ...job, ...changes }} />
+    </MemoryRouter>,
+  );
   return screen.getByText(/Acme/).closest('p');
 };
 
@@ -46,16 +51,19 @@ describe('the place of a job on its card', () => {
       places: [dhaka, berlin],
       isRemoteThere: true,
     });
-    expect(line?.textContent).toBe('Acme · open to people there · Dhaka, Bangladesh');
+    expect(line?.textContent).toBe('Acme · remote, open to Dhaka · Dhaka, Bangladesh');
     expect(line?.querySelectorAll('mark')).toHaveLength(2);
   });
 
   it('cuts the place of a remote job, not why it is found', () => {
-    const line = read({ location: 'both', places: [berlin, dhaka], isRemoteThere: true });
+    const line = read(
+      { location: 'both', places: [berlin, dhaka], isRemoteThere: true },
+      '?location=Pabna%2C+Bangladesh',
+    );
     const [first, place] = line?.children ?? [];
     const reason = first?.lastElementChild;
     expect(reason?.className).toContain('shrink-0');
-    expect(reason?.textContent).toBe(' · open to people there');
+    expect(reason?.textContent).toBe(' · remote, open to Pabna');
     expect(place?.className).toContain('truncate');
     expect(place?.textContent).toBe(' · Berlin, Germany +1');
     // Where a few letters of it have no room, it is below the one line that is seen.

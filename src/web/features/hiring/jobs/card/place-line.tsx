@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { CompanyLink } from '#web/features/hiring/jobs/company-link.tsx';
@@ -31,12 +32,16 @@ type PlacedHit = Pick<
 >;
 
 /** Why a remote job is found for a place: never cut; on a narrow card below the company. */
-const RemoteReason = () => (
-  <span className="remote-reason shrink-0 whitespace-pre text-muted">
-    <span>{' · '}</span>
-    {m.job_remote_there()}
-  </span>
-);
+function RemoteReason({ name }: { name: string }) {
+  // The searched place, by the name that its link has.
+  const searched = new URLSearchParams(useLocation().search).get('location') ?? name;
+  return (
+    <span className="remote-reason shrink-0 whitespace-pre text-muted">
+      <span>{' · '}</span>
+      {m.job_remote_there({ place: searched.split(',', 1).join() })}
+    </span>
+  );
+}
 
 /** The own place of a remote job, behind the reason: below the one line that is seen, where less than some letters of it have room. */
 const RemotePlace = ({ children }: { children: ReactNode }) => (
@@ -69,7 +74,7 @@ export function PlaceLine({ job }: { job: PlacedHit }) {
           {!isRemoteThere && <span className="text-muted"> · {place}</span>}
         </span>
         {isRemoteThere ? (
-          <RemoteReason />
+          <RemoteReason name={name} />
         ) : (
           <span className="shrink-0 whitespace-pre text-muted">
             {more}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quickAnswerDays } from '#contract/hiring/answer-texts.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import { listActiveFilters, listFilterChips, removeFilters } from './active-filters.ts';
@@ -22,7 +23,7 @@ describe('the filters that are set', () => {
       'Part-time',
       'At least USD 3,000 a month',
       'Pay listed',
-      'Answers quickly',
+      `Answers within ${quickAnswerDays} days`,
       'Bangladesh',
       'In Dhaka',
       'Posted in the last 7 days',
