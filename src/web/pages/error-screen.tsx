@@ -6,6 +6,7 @@ import type { SiteInfo } from '#contract/platform/site.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/lib/site-context.ts';
 import { PageHead } from '#web/seo/page-head.tsx';
+import { AnswerScene } from '#web/ui/answer-scene.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -74,7 +75,8 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
       <PageHead title={m.error_page_title()} />
-      <h1 className="text-2xl">{m.error_page_heading()}</h1>
+      <AnswerScene className="w-72 max-w-full" />
+      <h1 className="text-title">{m.error_page_heading()}</h1>
       <p className="text-lg text-muted">
         {formatNumber(status)} {(reasons[statusText] ?? m.error_page_other)()}
       </p>

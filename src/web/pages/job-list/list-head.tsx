@@ -44,7 +44,7 @@ export function ListHead({ title, search }: ListHeadProps) {
   return (
     <div className="list-head">
       <div className="list-title">
-        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        <h1 className="text-xl sm:text-title">{title}</h1>
         {error === null && <JobCount search={search} found={found} />}
       </div>
       <div className="list-acts">

@@ -18,14 +18,16 @@ beforeAll(async () => {
 
 const open = (url: string) => renderPage(site, url);
 const expectNothing = (title: string) => screen.findByText(title, { selector: 'p:not([role])' });
-/** The first is the one main act. */
+const alert = () => screen.getByText('Email me when there is one').closest('.leads');
+/** The first is the one main act; behind it stands the alert. */
 const expectWays = (ways: Readonly<Record<string, string>>) =>
   waitFor(() => {
     const main = [...screen.getByRole('main').querySelectorAll('a.btn-primary')];
     const [first, ...others] = Object.keys(ways).map((name) => screen.getByRole('link', { name }));
     expect(main).toEqual([first]);
-    const row = [...(first?.nextElementSibling?.querySelectorAll('a') ?? [])];
-    expect(row).toEqual(others);
+    expect(first?.nextElementSibling).toBe(alert());
+    const row = [...(first?.parentElement?.querySelectorAll(':scope > a') ?? [])];
+    expect(row).toEqual([first, ...others]);
     expect([first, ...others].map((link) => link?.getAttribute('href'))).toEqual(
       Object.values(ways),
     );
@@ -36,7 +38,10 @@ describe('a list of nothing', () => {
     open('/all-job?q=xylophone&jobType=remote');
     await expectNothing('No jobs found for “xylophone”');
     expect(screen.getByText('With these filters: Remote.')).toBeVisible();
-    await expectWays({ 'Show all jobs': '/all-job' });
+    const all = await screen.findByRole('link', { name: 'Show all jobs' });
+    expect(all.getAttribute('href')).toBe('/all-job');
+    expect(all.parentElement?.firstElementChild, 'the one main act').toBe(alert());
+    expect(screen.getByRole('main').querySelector('a.btn-primary')).toBeNull();
   });
 
   it('leads first to what has jobs, and says how many', async () => {

@@ -10,9 +10,6 @@ interface JobAlertProps extends Omit<SavedAlertProps, 'label' | 'isPressed'> {
   isSuggestion?: boolean | undefined;
 }
 
-/** Beside other ways on it is one of them. */
-const quiet = '[&>.btn]:border-0 [&>.btn]:px-0 [&>.btn]:text-primary';
-
 /** For users alone: visitors fetch none of it. */
 const SavedAlert = lazyPart<SavedAlertProps>(
   async () => (await import('./saved-alert.tsx')).SavedAlert,
@@ -28,9 +25,10 @@ export function JobAlert({ isSuggestion, ...props }: JobAlertProps) {
       </span>
     </>
   );
-  const look = isSuggestion ? quiet : '';
   return (
-    <div className={`flex min-h-11 flex-wrap items-center gap-x-3 noscript:hidden ${look}`}>
+    <div
+      className={`flex min-h-11 flex-wrap items-center gap-x-3 noscript:hidden${isSuggestion ? ' leads' : ''}`}
+    >
       <AlertButton
         filters={props.filters}
         renderUser={(isPressed) => <SavedAlert {...props} {...{ label, isPressed }} />}

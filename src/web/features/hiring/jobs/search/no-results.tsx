@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/app/paths.ts';
+import { AnswerScene } from '#web/ui/answer-scene.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type FoundCount, formatNothing } from './job-count.tsx';
 import { listPanelFilters } from './active-filters.ts';
 import { hasFilters, type JobSearch } from './job-search.ts';
@@ -23,29 +23,33 @@ export interface NoResultsProps {
   hidden?: ReactNode;
 }
 
-function NoSearchResults({ search, found = {}, alert }: NoResultsProps) {
+/** Why nothing was found, or what else to try: one sentence. */
+const explain = (search: JobSearch, isPartial: boolean | undefined): string => {
   const filters = listPanelFilters(search);
+  if (isPartial) {
+    return m.search_partial_none();
+  }
+  if (filters.length > 0) {
+    return m.search_with_filters({ filters: filters.map(({ label }) => label).join(', ') });
+  }
+  return search.location ? m.search_try_other_place() : m.search_try_other_words();
+};
+
+function NoSearchResults({ search, found = {}, alert }: NoResultsProps) {
   return (
-    <EmptyState
-      title={formatNothing(search, found)}
-      action={
-        <>
-          <WaysOn search={search} />
-          <NearbyCities search={search} />
-          {alert}
-        </>
-      }
-    >
-      {filters.length > 0 && (
-        <p suppressHydrationWarning>
-          {m.search_with_filters({ filters: filters.map(({ label }) => label).join(', ') })}
-        </p>
-      )}
-      {found.isPartial && <p>{m.search_partial_none()}</p>}
-      {search.q !== '' && !found.isPartial && (
-        <p>{search.location ? m.search_try_other_place() : m.search_try_other_words()}</p>
-      )}
-    </EmptyState>
+    <div className="flex flex-col items-center gap-x-10 gap-y-4 card-surface p-4 text-center sm:p-6 lg:flex-row lg:text-start">
+      <AnswerScene className="w-56 max-w-full shrink-0 lg:w-72" />
+      <div className="flex min-w-0 flex-1 flex-col gap-4 max-lg:items-center">
+        <div className="flex flex-col gap-1">
+          <p className="font-face text-xl font-bold">{formatNothing(search, found)}</p>
+          <p className="max-w-120 text-muted" suppressHydrationWarning>
+            {explain(search, found.isPartial)}
+          </p>
+        </div>
+        <WaysOn search={search} alert={alert} />
+        <NearbyCities search={search} />
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { ReactNode } from 'react';
 import { haveCity, radiusSteps } from '#contract/hiring/place-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -11,6 +12,8 @@ import { usePlaceInstead } from './place-instead.ts';
 
 interface WaysOnProps {
   search: JobSearch;
+  /** Tells the person of the first job that is found. */
+  alert: ReactNode;
 }
 
 /** A search that may find what this one did not. */
@@ -90,27 +93,26 @@ function useWays(search: JobSearch) {
   return { ways, isKnown: ways.length >= enough || fifth.isKnown };
 }
 
-/** One way leads on, the likeliest that has jobs; the others are quiet. */
-export function WaysOn({ search }: WaysOnProps) {
+/** The likeliest way that has jobs leads on, or else the alert; the others are quiet. */
+export function WaysOn({ search, alert }: WaysOnProps) {
   const { ways, isKnown } = useWays(search);
-  const all = { url: search.path, label: m.search_all_jobs() };
-  const [first, ...others] = ways.length > 0 || isKnown ? [...ways, all] : [undefined, all];
+  if (ways.length === 0 && !isKnown) {
+    return <div className="h-11" />;
+  }
+  const [first, ...others] = ways;
   return (
-    <>
-      {first ? (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:justify-center">
+      {first && (
         <ButtonLink to={first.url} wideOnPhone>
           {first.label}
         </ButtonLink>
-      ) : (
-        <div className="h-11" />
       )}
-      <div className="flex flex-wrap items-center justify-center gap-x-6 empty:hidden">
-        {others.map(({ url, label }) => (
-          <TextLink key={label} to={url} isAlone>
-            {label}
-          </TextLink>
-        ))}
-      </div>
-    </>
+      {alert}
+      {[...others, { url: search.path, label: m.search_all_jobs() }].map(({ url, label }) => (
+        <TextLink key={label} to={url} isAlone>
+          {label}
+        </TextLink>
+      ))}
+    </div>
   );
 }
