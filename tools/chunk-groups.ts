@@ -186,6 +186,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'social-sign-in.tsx',
       ]),
       'src/web/features/accounts/identity/sign-in/',
+      'src/web/features/hiring/jobs/apply/job-beside-form.tsx',
       'src/web/pages/sign-in-task.tsx',
       ...from('src/contract/platform/', ['endpoint.ts', 'primitives.ts', 'time-zone.ts']),
       ...from('src/contract/accounts/', [

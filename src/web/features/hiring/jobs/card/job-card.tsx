@@ -112,18 +112,12 @@ function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
   return (
     <div className="job-card-days">
       <p className="job-card-when">
-        <span className={closing && '@max-[30rem]:order-last'}>
-          {closing && <span className="whitespace-pre @[30rem]:hidden"> · </span>}
+        <span className={closing && 'job-card-age'}>
           <span className={isUpdated ? undefined : '@[30rem]:sr-only'}>{label} </span>
           <span className="sr-only @[30rem]:not-sr-only noscript:not-sr-only">
             <SiteDay timestamp={timestamp} />
           </span>
-          <span
-            className={classNames(
-              '@max-[30rem]:[&_.age>span]:sr-only',
-              isUpdated && '@[30rem]:hidden',
-            )}
-          >
+          <span className={isUpdated ? '@[30rem]:hidden' : undefined}>
             <Age timestamp={timestamp} isFlexible />
           </span>
         </span>
