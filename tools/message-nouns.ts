@@ -68,7 +68,7 @@ export const messageNouns: Readonly<Record<string, string>> = {
   'web/features/trust/site/first-administrator.tsx': 'first_run',
   'web/forms': '',
   'web/layouts': 'bell dashboard footer layout nav',
-  'web/layouts/role-dashboard.tsx': 'dashboard team',
+  'web/layouts/role-menus.tsx': 'dashboard team',
   'web/lib': '',
   'web/pages/account.tsx': 'account',
   'web/pages/administration':

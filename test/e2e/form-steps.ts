@@ -67,6 +67,7 @@ export async function fillJob(page: Page, form: JobInput): Promise<void> {
     await page.getByRole('heading', { name: 'Company', exact: true }).click();
   }
   await company.fill(form.company);
+  await page.getByRole('heading', { name: 'Logo', exact: true }).click();
   await page.getByLabel('Logo (optional)').fill(form.logo);
   await page.getByLabel('Company Category').selectOption(form.companyCategory);
   await page.getByLabel('Company Detail').fill(form.companyDetail);

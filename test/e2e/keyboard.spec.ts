@@ -111,6 +111,7 @@ test('an employer posts a job and deletes it by keyboard alone', async ({ openAs
   await page.keyboard.press('ArrowDown');
   await tabAndType(page, page.getByLabel('Required Experience'), '2');
   await tabAndType(page, page.getByLabel('Job Detail'), form.jobDetail);
+  await tabAndPress(page, page.locator('summary', { hasText: 'Logo' }));
   await tabAndType(page, page.getByLabel('Logo (optional)'), form.logo);
   await tabAndPress(page, post);
   await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();

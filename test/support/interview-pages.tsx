@@ -39,11 +39,11 @@ export const chooseHour = async (date: Date, hour: number) => {
     );
   // A narrow screen shows the hours of one day.
   const openDay = async () => {
-    const day = [...grid.querySelectorAll('[role="rowheader"] button')].find((head) =>
+    const row = [...grid.querySelectorAll('[role="rowheader"] button')].find((head) =>
       moment.startsWith(head.firstElementChild?.textContent ?? moment),
     );
-    if (day?.getAttribute('aria-expanded') === 'false') {
-      await userEvent.click(day);
+    if (row?.getAttribute('aria-expanded') === 'false') {
+      await userEvent.click(row);
     }
   };
   await openDay();

@@ -173,6 +173,7 @@ describe('Post Job', () => {
 
   it('shows the logo once its link is finished, and the initials until then', async () => {
     await open();
+    await userEvent.click(screen.getByRole('heading', { name: 'Logo' }));
     const logo = () => document.querySelector('form img');
     fill({ 'Logo (optional)': 'https://riverside.example/lo' });
     expect(logo()).toBeNull();
@@ -191,6 +192,7 @@ describe('Post Job', () => {
           ? { data: { path } }
           : undefined,
     });
+    await userEvent.click(screen.getByRole('heading', { name: 'Logo' }));
     const linkField = () => control('Logo (optional)');
     fill({ 'Logo (optional)': 'https://riverside.example/bad.png' });
     const notice = await screen.findAllByText(m.logo_not_loaded());

@@ -31,6 +31,7 @@ const openJob = async (values: object = {}, options: RenderPageOptions = {}) => 
   const page = renderPage(site, address, { as: owner, people: [owner], ...options });
   await screen.findByRole('button', { name: 'Update Job' });
   await waitFor(() => expect(control('Position').value).toBe(jobForm.position));
+  await userEvent.click(screen.getByRole('heading', { name: 'Application' }));
   const read = async () =>
     (await site.send('GET', `/jobs/applicant-job/${id}`, { as: owner })).json<Job>();
   return { ...page, owner, id, read };

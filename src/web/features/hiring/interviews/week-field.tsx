@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { addDays } from '#contract/platform/text/days.ts';
@@ -22,6 +22,7 @@ import {
   makeWeek,
   workHours,
 } from './week-hours.ts';
+import { findWeekend } from './weekend.ts';
 
 interface WeekFieldProps {
   title: string;
@@ -113,6 +114,7 @@ export function WeekField(props: WeekFieldProps) {
   const { field, fieldState } = useController<TimesForm, 'starts'>({ name: 'starts', control });
   const timeZone = useWatch<TimesForm, 'timeZone'>({ name: 'timeZone', control });
   const week = useWeek(field.value, timeZone);
+  const weekend = useMemo(() => findWeekend(timeZone), [timeZone]);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useFocusWithin(field.ref, box, '[data-place][tabindex="0"]');
@@ -147,7 +149,7 @@ export function WeekField(props: WeekFieldProps) {
       <WeekGrid
         labelledBy={`${id}-week`}
         describedBy={error === undefined ? `${id}-status` : `${id}-error`}
-        week={makeWeek({ firstDay, hours, timeZone, now, minutes, occupied })}
+        week={makeWeek({ firstDay, hours, timeZone, now, minutes, occupied, weekend })}
         zones={{ own: timeZone, other: otherZone }}
         chosen={field.value}
         isFull={count >= max}

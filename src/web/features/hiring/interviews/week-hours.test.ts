@@ -38,6 +38,7 @@ const week = (changes: Partial<Parameters<typeof makeWeek>[0]> = {}) =>
     timeZone: berlin,
     minutes: 45,
     occupied: [],
+    weekend: [6, 7],
     now: new Date('2026-11-30T09:30:00Z'),
     ...changes,
   });

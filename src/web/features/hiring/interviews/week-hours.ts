@@ -11,7 +11,6 @@ import {
 import { formatTimeOfDay, unbroken } from '#contract/platform/clock-texts.ts';
 import { addDays, dayOf } from '#contract/platform/text/days.ts';
 import { nameOther } from './interview-state.ts';
-import { findWeekend } from './weekend.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -96,12 +95,13 @@ interface WeekOptions {
   readonly now: Date;
   readonly minutes: number;
   readonly occupied: readonly Occupied[];
+  /** The days of rest, Monday as 1. */
+  readonly weekend: readonly number[];
 }
 
 /** Seven days with their hours, as an interview that begins with each of them would find them. */
-export function makeWeek({ firstDay, hours, ...options }: WeekOptions): Hour[][] {
+export function makeWeek({ firstDay, hours, weekend, ...options }: WeekOptions): Hour[][] {
   const find = makeInstantFinder(options.timeZone);
-  const weekend = findWeekend(options.timeZone);
   return listHours(0, 7).map((at) => {
     const day = addDays(firstDay, at);
     const isWeekend = weekend.includes(new Date(day).getUTCDay() || 7);

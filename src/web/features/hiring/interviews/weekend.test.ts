@@ -13,7 +13,7 @@ describe('the weekend', () => {
   });
 
   it('is Saturday and Sunday where the browser knows no countries of zones', () => {
-    vi.stubGlobal('Intl', { ...Intl, Locale: class {} });
+    vi.stubGlobal('Intl', { ...Intl, Locale: vi.fn() });
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(findWeekend('Asia/Riyadh')).toEqual([6, 7]);
   });

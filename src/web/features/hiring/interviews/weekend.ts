@@ -29,17 +29,12 @@ function readWeekend(country: string): readonly number[] {
   );
 }
 
-const known = new Map<string, readonly number[]>();
-
-/** The days of rest in the country whose clocks a zone has; Saturday and Sunday where that is not known. */
+/**
+ * The days of rest in the country whose clocks a zone has, Monday as 1; Saturday and Sunday where that is not known. Takes some
+ * milliseconds: the zones of each country are looked through.
+ */
 export function findWeekend(timeZone: string): readonly number[] {
   const zone = toTodaysZone(timeZone);
-  const stored = known.get(zone);
-  if (stored) {
-    return stored;
-  }
   const country = countries.find((one) => readZones(one).some((its) => toTodaysZone(its) === zone));
-  const weekend = country === undefined ? usual : readWeekend(country);
-  known.set(zone, weekend);
-  return weekend;
+  return country === undefined ? usual : readWeekend(country);
 }

@@ -84,7 +84,7 @@ export function PostedJobs() {
     <>
       <PostedNotice jobs={query.data} />
       {/* Beside the numbers of what waits, where there is room; the rows follow below both. */}
-      <div className="xl:float-end xl:ms-6 xl:w-96">
+      <div className="xl:float-end xl:ms-6 xl:w-88">
         {isShown && <NextInterviews role="employer" now={now} />}
       </div>
       {isShown && <JobDrafts onEmpty={focusList} />}

@@ -84,7 +84,7 @@ export function SiteForm({ settings, waitingJobs }: SiteFormProps) {
   });
   return (
     <Form form={form} className="@container flex min-w-0 flex-col gap-4">
-      <SectionLinks label={m.admin_site()} sections={sections} />
+      <SectionLinks label={m.site_sections()} sections={sections} />
       <ErrorSummary />
       <BrandSection preview={<SitePreview saved={saved} />} />
       <ContactSection />

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { ChevronRight } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
@@ -13,6 +14,7 @@ import { utcDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LastDay, SiteDay } from '#web/ui/day.tsx';
 import { Placeholder } from '#web/ui/skeleton.tsx';
@@ -35,11 +37,19 @@ function JobMeta({ job }: { job: Job }) {
   const { label, timestamp } = findListedDay(job);
   return (
     <p className="min-w-0 text-sm text-muted max-sm:[grid-area:meta]">
-      <span className="text-ink">
-        <CompanyLink job={job} />
-      </span>{' '}
-      · <span>{location}</span> · <span>{jobTypeNames[jobType]()}</span> ·{' '}
-      <span>{jobCategoryNames[jobCategory]()}</span> · {label} <SiteDay timestamp={timestamp} />
+      {/* On a phone the logo says as much, and two lines are what a row has room for. */}
+      <span className="max-sm:hidden">
+        <span className="text-ink">
+          <CompanyLink job={job} />
+        </span>{' '}
+        ·{' '}
+      </span>
+      <span>{location}</span> · <span>{jobTypeNames[jobType]()}</span> ·{' '}
+      <span className="max-sm:hidden">
+        <span>{jobCategoryNames[jobCategory]()}</span> ·{' '}
+      </span>
+      <span className="max-sm:hidden">{label} </span>
+      <SiteDay timestamp={timestamp} />
       {applyUntil !== undefined && !job.isClosed && (
         <>
           {' · '}
@@ -59,11 +69,12 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
   const { applicantCount = 0, unseenCount = 0 } = job;
   const { waiting: waits, unread, undecided } = waiting ?? nothing;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 max-sm:self-center max-sm:[grid-area:numbers] @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-h-9 max-sm:gap-x-2 max-sm:self-center max-sm:[grid-area:numbers] @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
       <Link
         to={paths.employer.applicants(job._id)}
         state={toJobState(job)}
-        className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
+        // All of a phone's row, but for the menu, leads to the applicants.
+        className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline max-sm:after:absolute max-sm:after:inset-0"
       >
         <span className="font-medium tabular-nums">{formatNumber(applicantCount)}</span>{' '}
         {m.posted_job_person_applied()}
@@ -95,12 +106,12 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
     <article
       aria-labelledby={titleId}
       className={classNames(
-        'posted-job relative flex gap-3 border-s-4 px-3 py-2 has-[[aria-expanded=true]]:z-10 sm:px-4',
+        'posted-job relative flex gap-3 border-s-4 px-3 py-2 max-sm:hover:bg-page has-[[aria-expanded=true]]:z-10 sm:px-4',
         waiting ? 'border-accent' : 'border-transparent',
       )}
     >
       <AvatarLogo name={job.company} src={job.logo} />
-      {/* On a phone the style sheet places its parts: the menu beside the title, the act beside the numbers. */}
+      {/* On a phone the style sheet places its parts: the menu beside the title, the numbers below. */}
       <div className="@container min-w-0 flex-1 max-sm:contents">
         {/* A long title takes more lines, and leaves the numbers where they are. */}
         <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
@@ -122,7 +133,8 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               <ButtonLink
                 variant="secondary"
                 className={classNames(
-                  'px-3 max-sm:[grid-area:act] sm:min-h-9',
+                  'px-3 sm:min-h-9',
+                  job.isTakenDown ? 'max-sm:[grid-area:numbers]' : 'max-sm:hidden',
                   // Many in a column, which one solid button each would shout down.
                   waiting && 'border-primary bg-tint text-primary',
                 )}
@@ -136,12 +148,19 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               >
                 {job.isTakenDown ? m.job_object() : m.job_to_applicants()}
               </ButtonLink>
-              <div className="max-sm:-me-1 max-sm:[grid-area:menu]">
+              <div className="max-sm:relative max-sm:z-1 max-sm:-me-1 max-sm:self-start max-sm:[grid-area:menu]">
                 <JobMenu job={job} titleId={titleId} onDeleted={onDeleted} />
               </div>
             </div>
           </div>
         </div>
+        {!job.isTakenDown && (
+          <Icon
+            mirrored
+            of={ChevronRight}
+            className="size-5 shrink-0 justify-self-center text-muted [grid-area:way] sm:hidden"
+          />
+        )}
         <JobMeta job={job} />
         {job.isTakenDown && (
           <p className="w-full text-sm max-sm:[grid-area:note]">{m.posted_job_taken_down_row()}</p>

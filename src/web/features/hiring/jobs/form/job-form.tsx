@@ -1,16 +1,12 @@
 import { m } from '#messages';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { type DefaultValues, useController, useFormContext, useWatch } from 'react-hook-form';
-import { companyCategoryNames } from '#contract/hiring/job-choice-texts.ts';
+import type { DefaultValues } from 'react-hook-form';
 import { JobInput } from '#contract/hiring/job-input.ts';
-import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { useSite } from '#web/lib/site-context.ts';
-import { Checkbox } from '#web/forms/checkbox.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { AccountEmail } from '#web/forms/field.tsx';
 import { FormFoot } from '#web/forms/form-bar.tsx';
-import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
+import { FormSection } from '#web/forms/form-section.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -18,9 +14,9 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { FresherHint } from './fresher-hint.tsx';
+import { ApplicationFold, CompanyFold, LogoFold, TeamFold } from './job-folds.tsx';
 import { JobFields } from './job-fields-section.tsx';
 import type { PresetSources } from './job-presets.ts';
-import { QuestionList } from './question-list.tsx';
 import { useJobPresets } from './use-job-presets.ts';
 
 export interface JobFormProps {
@@ -89,17 +85,14 @@ export function JobForm({ email, submitLabel, onSent, top, lead, ...options }: J
           <FormSection title={m.job_form_description()}>
             <JobFields section="texts" />
           </FormSection>
-          <FormSection title={m.job_form_application()} intro={m.job_form_applicants()}>
-            <Checkbox name="requiresCv">{m.job_form_requires_cv()}</Checkbox>
-            <QuestionList />
-          </FormSection>
-          <FormSection title={m.job_form_team()} intro={m.job_form_team_intro()}>
-            <JobFields section="team" />
-          </FormSection>
-          <Company email={email} defaultValues={formOptions.defaultValues} source={companySource} />
-          <FormSection title={m.job_form_logo()}>
-            <JobLogoField givenUpLink={givenUpLogo} />
-          </FormSection>
+          <ApplicationFold />
+          <TeamFold />
+          <CompanyFold
+            email={email}
+            defaultValues={formOptions.defaultValues}
+            source={companySource}
+          />
+          <LogoFold givenUpLink={givenUpLogo} />
           <FormFoot>
             <SubmitButton className="max-sm:flex-1">{submitLabel}</SubmitButton>
             {status}
@@ -117,52 +110,6 @@ const payIntros: Readonly<Record<SiteInfo['salary'], () => string>> = {
   warn: m.job_form_pay_warn,
   required: m.job_form_pay_required,
 };
-/** The present values of the folded fields: nothing is posted unseen. */
-function CompanySummary({ source }: { source: string | undefined }) {
-  const { company, companyCategory, companyDetail } = useWatch<Partial<JobInput>>();
-  const category = companyCategory && companyCategoryNames[companyCategory]();
-  return (
-    <>
-      <span className="block wrap-anywhere">{[company, category].filter(Boolean).join(' · ')}</span>
-      <span className="line-clamp-2 text-sm wrap-anywhere">{companyDetail}</span>
-      {source !== undefined && <span className="block text-sm">{source}</span>}
-    </>
-  );
-}
-
-interface CompanyProps extends Pick<JobFormProps, 'email' | 'defaultValues'> {
-  source: string | undefined;
-}
-
-/** The company, folded away where the profile or an earlier job knows it. */
-function Company({ email, defaultValues, source }: CompanyProps) {
-  const { company, companyCategory, companyDetail } = defaultValues;
-  return (
-    <CollapsibleSection
-      title={m.job_form_company()}
-      summary={<CompanySummary source={source} />}
-      isFolded={Boolean(company && companyCategory && companyDetail)}
-    >
-      <JobFields
-        section="company"
-        after={{ company: <AccountEmail email={email} hint={` ${m.job_form_only_you()}`} /> }}
-      />
-    </CollapsibleSection>
-  );
-}
-
-/** The logo of the job, connected to the form around it. */
-function JobLogoField({ givenUpLink }: { givenUpLink: string | undefined }) {
-  const { control } = useFormContext<JobInput>();
-  const { company = '' } = useWatch<Partial<JobInput>>();
-  const {
-    field: { value, onChange, onBlur },
-    fieldState: { error },
-  } = useController({ control, name: 'logo', defaultValue: '' });
-  return (
-    <LogoField {...{ value, onChange, onBlur, company, givenUpLink }} error={error?.message} />
-  );
-}
 
 /** Without the preview the form is complete. */
 const JobPreview = lazyPart(async () => (await import('./job-preview.tsx')).JobPreview);
