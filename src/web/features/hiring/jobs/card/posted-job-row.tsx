@@ -73,7 +73,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
       <Link
         to={paths.employer.applicants(job._id)}
         state={toJobState(job)}
-        // All of a phone's row, but for the menu, leads to the applicants.
+        // All of a phone's row, but for the title and the menu, leads to the applicants.
         className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline max-sm:after:absolute max-sm:after:inset-0"
       >
         <span className="font-medium tabular-nums">{formatNumber(applicantCount)}</span>{' '}
@@ -120,7 +120,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               <Link
                 to={paths.employer.jobDetails(job._id)}
                 state={toJobState(job)}
-                className="inline-block underline-offset-4 hover:underline"
+                className="inline-block underline-offset-4 hover:underline max-sm:relative max-sm:z-1"
               >
                 {job.position}
               </Link>
