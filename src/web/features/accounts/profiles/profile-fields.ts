@@ -13,6 +13,7 @@ import {
   seekerPositions,
 } from '#contract/accounts/profile-choices.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { listWords } from '#contract/platform/text/words.ts';
 import { m } from '#messages';
 import type { FieldProps } from '#web/forms/field.tsx';
 
@@ -112,7 +113,7 @@ const listPersonFields = (): FieldProps<keyof JobSeekerProfile>[] => [
   },
 ];
 
-const wordsOf = (title: string): string[] => title.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+const wordsOf = (title: string): string[] => listWords(title.toLowerCase());
 
 /** Those that share most words with a title come first, the others in their order. */
 const orderPositions = (title: string) => {
