@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { markPath } from '#contract/platform/brand.ts';
@@ -13,14 +12,12 @@ import { listNavLinks, listSignedOutLinks, postJobLink } from '#web/layouts/nav-
 import { listAreas, listFootLinks, listResources } from '#web/layouts/site-footer.tsx';
 import { listSuggestions } from '#web/pages/error-screen.tsx';
 import { paths } from '#web/app/paths.ts';
-import { AnswerScene } from '#web/ui/answer-scene.tsx';
 
 /** The colours of this document alone: it is to arrive in one packet. */
 const writeTheme = (theme: Theme): string => {
-  const { page, surface, line, control, ink, muted, primary, success, ...others } = palette[theme];
-  const { waiting, 'primary-content': content } = others;
-  const known = { page, surface, line, control, ink, muted, primary, success, waiting };
-  return writeColours({ ...known, 'primary-content': content });
+  const { page, surface, line, control, ink, muted, primary, ...others } = palette[theme];
+  const content = { 'primary-content': others['primary-content'] };
+  return writeColours({ page, surface, line, control, ink, muted, primary, ...content });
 };
 
 /** Without JavaScript the theme is as the system says. */
@@ -43,7 +40,7 @@ const styles = [
   '@media(max-width:64rem){nav>a+a{display:none}nav .name{margin-inline:0 auto}details{display:block}}',
   '[data-session=in] .out{display:none}',
   'main{margin:auto;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
-  'main svg{width:18rem;max-width:100%}h1,p{margin:0}h1{font-size:clamp(1.5rem,1rem + 2vw,2.125rem);font-weight:700;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--color-muted)}',
+  'h1,p{margin:0}h1{font-size:clamp(1.5rem,1rem + 2vw,2.125rem);font-weight:700;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--color-muted)}',
   'main div{justify-content:center}main a{padding:.6rem 1rem;border-radius:.5rem}main>a{background:var(--color-primary);color:var(--color-primary-content)}',
   'form{display:flex;gap:.75rem;margin-top:1rem;max-width:100%}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--color-control);border-radius:.5rem;background:var(--color-surface);color:inherit}input{flex:1;min-width:0;width:14rem}',
   ':focus-visible{outline:3px solid var(--color-primary);outline-offset:2px}',
@@ -140,7 +137,7 @@ export const writeUnknownPage = (site: SiteInfo, language: Language): string => 
   return writePage(
     writing,
     m.error_page_title(),
-    `${renderToString(AnswerScene({ className: '' }))}<h1>${m.error_page_heading()}</h1><p>${formatNumber(404)} ${m.error_page_not_found()}</p>${writeLink(writing, { to: paths.home, label: m.error_page_home() })}${writeSearch(writing)}<div>${writeLinks(writing, listSuggestions(site))}</div>`,
+    `<h1>${m.error_page_heading()}</h1><p>${formatNumber(404)} ${m.error_page_not_found()}</p>${writeLink(writing, { to: paths.home, label: m.error_page_home() })}${writeSearch(writing)}<div>${writeLinks(writing, listSuggestions(site))}</div>`,
   );
 };
 
