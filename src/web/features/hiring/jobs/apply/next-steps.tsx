@@ -13,12 +13,14 @@ interface NextStepsProps {
   application: Applicant | undefined;
 }
 
-/** Says what happens after an application, with links. On a phone the bar has room for exceptions alone. */
+/** Says what happens after an application, with links. On a phone and beside a list the bar has room for exceptions alone. */
 export function NextSteps({ job, application }: NextStepsProps) {
   const end = getClosedReason(application);
   return (
     <div className="text-sm">
-      {end === undefined ? <p className="max-sm:sr-only">{m.apply_next()}</p> : <p>{end}</p>}
+      <p className={end === undefined ? 'in-data-job-pane:sr-only max-sm:sr-only' : undefined}>
+        {end ?? m.apply_next()}
+      </p>
       <div className="flex flex-wrap items-center gap-x-4 max-sm:hidden">
         <TextLink to={paths.jobSeeker.applied} isAlone>
           {m.apply_my_application()}
