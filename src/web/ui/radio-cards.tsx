@@ -54,6 +54,9 @@ interface RadioCardsProps {
   children: ReactNode;
 }
 
+/** What a choice means has no room beside another one on a phone. */
+const row = 'grid grid-cols-2 gap-3 max-[26rem]:has-[[aria-describedby]]:grid-cols-1';
+
 /** Choices of which one is taken, as cards. */
 export function RadioCards({ legend, isRow, isRequired, error, children }: RadioCardsProps) {
   const errorId = useId();
@@ -66,7 +69,7 @@ export function RadioCards({ legend, isRow, isRequired, error, children }: Radio
       className="min-w-0"
     >
       <legend className="mb-2 font-medium">{legend}</legend>
-      <div className={isRow ? 'grid grid-cols-2 gap-3' : 'flex flex-col gap-2'}>{children}</div>
+      <div className={isRow ? row : 'flex flex-col gap-2'}>{children}</div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
