@@ -5,8 +5,9 @@ import { printFigure, quantile } from './report.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /**
- * Twenty clients send the worst question again and again; measured for everyone else: the 95th percentiles of lists,
- * pages and calls of people who are signed in, beside those of the same site without these clients.
+ * Twenty clients ask again and again: all the worst question, each another page of its answer, or the home page, which is stored.
+ * Measured for everyone else: the 95th percentiles of lists, pages and calls of people who are signed in, beside those of the same
+ * site without these clients.
  */
 
 const clients = 20;
@@ -47,15 +48,16 @@ async function measure(toRequest: (round: number) => Request): Promise<number> {
 
 /** Runs some work while the clients ask. */
 async function besideClients<Result>(
-  url: string,
+  toUrlOf: (answer: number) => string,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; answers: number }> {
   const end = new AbortController();
   let answers = 0;
   const asking = Array.from({ length: clients }, async () => {
     while (!end.signal.aborted) {
-      await read({ url, headers: { 'x-forwarded-for': addressOf(answers) } });
+      const answer = answers;
       answers += 1;
+      await read({ url: toUrlOf(answer), headers: { 'x-forwarded-for': addressOf(answer) } });
     }
   });
   const result = await work();
@@ -84,19 +86,25 @@ export async function measureNeighbours(site: SiteProcess, worst: Call): Promise
       headers: { ...headers(round), cookie: seeker.cookie },
     }),
   };
-  console.log(`\n${clients} clients ask: ${worst.name}`);
-  for (const [what, toRequest] of Object.entries(calls)) {
-    await measure(toRequest);
-    const quiet = await measure(toRequest);
-    const { result, answers } = await besideClients(site.url + toUrl(worst), () =>
-      measure(toRequest),
-    );
-    printFigure({
-      what: `${what}: p95 beside them (${answers} answers)`,
-      measured: `${result.toFixed(1)} ms`,
-      yardstick: `${quiet.toFixed(1)} ms without them`,
-      target: `<= ${mostGrown}x`,
-      isReached: result <= quiet * mostGrown,
-    });
+  const pageOf = (page: number): Call => ({ ...worst, query: { ...worst.query, page } });
+  const crowds: Readonly<Record<string, (answer: number) => string>> = {
+    'for the home page, which is stored': () => site.url,
+    'the same question': () => site.url + toUrl(worst),
+    'for another page each': (answer) => site.url + toUrl(pageOf(answer % 250)),
+  };
+  for (const [crowd, toUrlOf] of Object.entries(crowds)) {
+    console.log(`\n${clients} clients ask ${crowd}: ${worst.name}`);
+    for (const [what, toRequest] of Object.entries(calls)) {
+      await measure(toRequest);
+      const quiet = await measure(toRequest);
+      const { result, answers } = await besideClients(toUrlOf, () => measure(toRequest));
+      printFigure({
+        what: `${what}: p95 beside them (${answers} answers)`,
+        measured: `${result.toFixed(1)} ms`,
+        yardstick: `${quiet.toFixed(1)} ms without them`,
+        target: `<= ${mostGrown}x`,
+        isReached: result <= quiet * mostGrown,
+      });
+    }
   }
 }

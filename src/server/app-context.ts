@@ -13,7 +13,7 @@ import {
   type WaitingCounter,
 } from '#server/hiring/conversations/waiting.service.ts';
 import { StepCounter } from '#server/hiring/numbers/step-counter.ts';
-import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
+import { makeSearchLimit } from '#server/hiring/search/job-search.routes.ts';
 import type {
   Executor,
   OpenDatabase,
@@ -23,10 +23,7 @@ import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { LiveStreams } from '#server/platform/events/live-streams.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import {
-  type LimitConcurrency,
-  makeConcurrencyLimit,
-} from '#server/platform/http/concurrency-limit.ts';
+import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { WebBuild } from '#server/platform/http/web-build.ts';
@@ -41,7 +38,7 @@ import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/drawing-queue.ts';
 import { makeReportSigner, type ReportSigner } from '#server/trust/reports/report-signer.ts';
-import type { Config } from './config.ts';
+import { type Config, isRemoteDatabase } from './config.ts';
 
 /** The settings that requests depend on. */
 type AppConfig = Pick<
@@ -130,6 +127,6 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
     reportSigner: makeReportSigner(db),
     countWaiting: makeWaitingCounter({ db: readDb, clock, events }),
     stepCounter: new StepCounter({ inTransaction, clock, site, logger: given.logger }),
-    limitSearches: makeConcurrencyLimit(searchConcurrency),
+    limitSearches: makeSearchLimit(isRemoteDatabase({ databaseUrl: database.url })),
   };
 }

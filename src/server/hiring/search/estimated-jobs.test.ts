@@ -122,18 +122,27 @@ describe('many places', () => {
     const expected = await estimate({ location });
     const [window = []] = expectEach(expected, { list, asked: 2 * half }).windows;
     const million = 10 ** 6;
-    const isCompared = (anywhere: number, there: number, parts: readonly number[]) => {
+    interface Case {
+      readonly anywhere: number;
+      readonly there: number;
+      readonly parts?: readonly number[];
+      readonly isPart?: boolean;
+    }
+    const isCompared = ({ anywhere, there, parts = [anywhere], isPart = false }: Case) => {
       const index = { ...expected.index, parts, location: { choices: 200, jobs: there } };
       const sizes = { all: million, recent: million, apart: anywhere, anywhere };
       const { comparesLocation } = expectEach(
         { ...expected, ...sizes, index },
         { list, asked: 80_000 },
       );
-      return comparesLocation(window);
+      return comparesLocation(window, isPart);
     };
-    expect(isCompared(1_000, 50_000, [50_000])).toBe(true);
-    expect(isCompared(300_000, 400_000, [300_000])).toBe(true);
-    expect(isCompared(300_000, 2_000, [300_000])).toBe(false);
-    expect(isCompared(million, 400_000, [])).toBe(false);
+    expect(isCompared({ anywhere: 1_000, there: 50_000, parts: [50_000] })).toBe(true);
+    expect(isCompared({ anywhere: 300_000, there: 400_000 })).toBe(true);
+    expect(isCompared({ anywhere: 300_000, there: 2_000 })).toBe(false);
+    expect(isCompared({ anywhere: million, there: 400_000, parts: [] })).toBe(false);
+    const most = { anywhere: million, there: 200_000, parts: [] };
+    expect(isCompared(most)).toBe(false);
+    expect(isCompared({ ...most, isPart: true })).toBe(true);
   });
 });

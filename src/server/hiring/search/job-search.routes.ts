@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { experienceSteps } from '#contract/hiring/job-choices.ts';
 import { loadCountryNames } from '#contract/hiring/job-place-texts.ts';
 import { maxCachedPage } from '#contract/platform/pagination.ts';
@@ -5,7 +6,10 @@ import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/hiring/search
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cached } from '#server/platform/http/cached-calls.ts';
-import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
+import {
+  type LimitConcurrency,
+  makeConcurrencyLimit,
+} from '#server/platform/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/hiring/jobs/present-jobs.queries.ts';
 import { makeVisibleApplicants } from '#server/hiring/applications/visible-applicants.service.ts';
 import { searchConnections } from '#server/platform/database/open-database.ts';
@@ -15,8 +19,22 @@ import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { toNearness } from './nearness.ts';
 import { suggest } from './suggestions.service.ts';
 
-/** Searches that run at once, and that wait: as many as are answered within three seconds. More at once would delay all other requests. */
-export const searchConcurrency = { running: searchConnections, waiting: 1_000, waitMs: 3_000 };
+/**
+ * Searches that run at once, and that wait: as many as are answered within three seconds. More at once would delay all other
+ * requests. Where the database is on this machine, a crowd of searches has half of the processors.
+ */
+export const makeSearchLimit = (isRemoteDatabase: boolean): LimitConcurrency =>
+  makeConcurrencyLimit({
+    running: searchConnections,
+    waiting: 1_000,
+    waitMs: 3_000,
+    ...(!isRemoteDatabase && {
+      crowd: {
+        waiting: searchConnections,
+        running: Math.min(searchConnections, Math.ceil(availableParallelism() / 2)),
+      },
+    }),
+  });
 
 /** Whether the response is worth caching: typed words are rarely the same twice. */
 const isCommon = ({

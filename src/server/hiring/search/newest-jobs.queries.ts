@@ -13,7 +13,7 @@ import {
 import { hasRareRange, hasWords } from './job-filters.queries.ts';
 import { asksForPlaces } from './location-filter.queries.ts';
 import { listPhrases } from './split-query.ts';
-import { fewJobs, type Look } from './windows.ts';
+import { fewJobs, type Look, startOfPart } from './windows.ts';
 
 /** A phrase is read from this many of the newest jobs that have its words, as each takes some hundredths of a millisecond. */
 export const phraseLimit = 1_000;
@@ -144,8 +144,10 @@ function foundPhrases(conditions: JobConditions, range: Range): SQL {
 
 /** The first jobs of an order that an index finds, with these columns. */
 function firstJobs(conditions: JobConditions, { columns, order, limit, window, ...look }: Range) {
-  const { since, newerThan = since, areFew } = look;
+  const { since, part, areFew } = look;
   const given = since ? { ...conditions, hasKeys: false } : ofLook(conditions, look);
+  const newerThan =
+    window && part !== undefined ? startOfPart(window, part, conditions.now) : since;
   const isRecent = newerThan && gte(jobs.postedAt, newerThan);
   const condition = and(matchesIndex(given, window), isRecent) ?? sql`true`;
   const first = look.isWhole ? sql`limit ${mostOfFew}` : sql`order by ${order} limit ${limit}`;

@@ -29,7 +29,7 @@ async function read(way: Way, left: number) {
     },
   });
   const [last] = looks.slice(-1);
-  return { ...found, looks: looks.map(({ window }) => weeksOf(window)), part: last?.newerThan };
+  return { ...found, looks: looks.map(({ window }) => weeksOf(window)), part: last?.part };
 }
 
 describe('reading the newest jobs', () => {
@@ -45,11 +45,28 @@ describe('reading the newest jobs', () => {
   });
 
   it('compares only the newer jobs of a week that is more than it may read', async () => {
+    const reads = (index: number, jobs: number) =>
+      wayOf(0, { expectReads: () => ({ index, jobs }) });
     expect((await read(wayOf(10), 10)).part).toBeUndefined();
-    const most = (await read(wayOf(10), 8)).part?.getTime() ?? 0;
-    const half = (await read(wayOf(10), 1)).part?.getTime() ?? 0;
-    expect(most).toBeLessThan(half);
-    expect(half).toBeLessThan(now.getTime());
+    expect(await read(reads(0, 10), 8)).toMatchObject({ part: 0.8, work: 8 });
+    expect(await read(reads(0, 10), 1)).toMatchObject({ part: 0.5, work: 5 });
+    expect(await read(reads(4, 10), 12)).toMatchObject({ part: 0.8, work: 12 });
+  });
+
+  it('compares the places of a part in its jobs where an index would look for all of them', async () => {
+    const compared: (boolean | undefined)[] = [];
+    const expectReads: Way['expectReads'] = (_window, isPart = false) =>
+      isPart ? { index: 0, jobs: 10 } : { index: 20, jobs: 1 };
+    const way = wayOf(0, { expectReads, comparesLocation: (_window, isPart = false) => isPart });
+    const found = await readNewest(way, {
+      left: 9,
+      read: ({ part, isLocationCompared }) => {
+        compared.push(isLocationCompared);
+        return Promise.resolve({ isFull: false, isPartial: false, looked: 0, part });
+      },
+    });
+    expect(found).toMatchObject({ part: 0.9, work: 9, isPartial: true });
+    expect(compared).toEqual([true]);
   });
 
   it('shares what is left among statements of a kind', async () => {

@@ -1,7 +1,7 @@
 import { weighText } from './job-conditions.queries.ts';
 import { mostTexts } from './newest-jobs.queries.ts';
 import type { Way } from './search-window.queries.ts';
-import { type Look, startOfPart, type Window } from './windows.ts';
+import { type Look, smallestPart, type Window } from './windows.ts';
 
 interface Found {
   readonly isFull: boolean;
@@ -23,28 +23,33 @@ interface Reading<Result extends Found> {
 }
 
 /** What a statement is expected to take; where it is known how many jobs it looked at, with these. */
-function weighReads({ conditions, expectReads }: Way, window: Window | undefined, looked = 0) {
-  const { index, jobs } = expectReads?.(window) ?? { index: 0, jobs: 0 };
-  const texts = Math.min(Math.max(jobs, looked), mostTexts(conditions));
-  return index + Math.max(jobs, looked) + texts * weighText(conditions);
+function weighReads(
+  { conditions, expectReads }: Way,
+  { window, part }: Pick<Look, 'window' | 'part'>,
+  looked = 0,
+): number {
+  const { index, jobs } = expectReads?.(window, part !== undefined) ?? { index: 0, jobs: 0 };
+  const read = Math.max(jobs * (part ?? 1), looked);
+  const texts = Math.min(read, mostTexts(conditions));
+  return index + read + texts * weighText(conditions);
 }
 
 /** Whether all jobs of a search may be read. */
-export const canReadAll = (way: Way, left: number): boolean => weighReads(way, undefined) <= left;
+export const canReadAll = (way: Way, left: number): boolean => weighReads(way, {}) <= left;
 
 /** Whether those of a window may be read at least. */
 export const canReadSome = (way: Way, left: number): boolean =>
-  [...(way.windows ?? []), undefined].some((window) => weighReads(way, window) <= left);
+  [...(way.windows ?? []), undefined].some((window) => weighReads(way, { window }) <= left);
 
 /** Reads, and says what the call has read so far. */
 async function readNoted<Result extends Found>(
   way: Way,
   { look, work, read }: { readonly look: Look; readonly work: number } & Reading<Result>,
 ): Promise<Result & Work> {
-  const { window } = look;
-  const isLocationCompared = window && way.comparesLocation?.(window);
+  const { window, part } = look;
+  const isLocationCompared = window && way.comparesLocation?.(window, part !== undefined);
   const found = await read({ ...look, isLocationCompared });
-  return { ...found, work: work + weighReads(way, window, found.looked) };
+  return { ...found, work: work + weighReads(way, look, found.looked) };
 }
 
 interface Step<Result extends Found> extends Reading<Result> {
@@ -54,17 +59,18 @@ interface Step<Result extends Found> extends Reading<Result> {
   readonly before?: { readonly window: Window; readonly found: Result & Work };
 }
 
-/** The largest window that may be read; of the smallest a part, where it is more. */
-function choosePart(way: Way, most: number): Pick<Look, 'window' | 'newerThan'> {
-  const { windows = [], conditions } = way;
-  const window = windows.findLast((each) => weighReads(way, each) <= most);
-  const [smallest] = windows;
-  return window || !smallest
-    ? { window }
-    : {
-        window: smallest,
-        newerThan: startOfPart(smallest, most / weighReads(way, smallest), conditions.now),
-      };
+/** The largest window that may be read; of the smallest as large a part, where it is more. */
+function choosePart(way: Way, most: number): Pick<Look, 'window' | 'part'> {
+  const { windows = [] } = way;
+  const found = windows.findLast((window) => weighReads(way, { window }) <= most);
+  const [window] = windows;
+  if (found || !window) {
+    return { window: found };
+  }
+  // The index finds what it is asked for in the whole window.
+  const index = way.expectReads?.(window, true).index ?? 0;
+  const part = (most - index) / (weighReads(way, { window, part: 1 }) - index);
+  return { window, part: Math.min(1, Math.max(smallestPart, part)) };
 }
 
 /** The jobs of the largest window that may be read. */
@@ -84,8 +90,8 @@ async function readFrom<Result extends Found>(
   step: Step<Result>,
 ): Promise<Result & Work> {
   const { window, titles, areFew } = step.look;
-  if (step.work + weighReads(way, window) > step.left) {
-    return window && step.work + weighReads(way, undefined) <= step.left
+  if (step.work + weighReads(way, { window }) > step.left) {
+    return window && step.work + weighReads(way, {}) <= step.left
       ? readFrom(way, { ...step, look: { areFew: true } })
       : readPart(way, step);
   }

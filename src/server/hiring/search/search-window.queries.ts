@@ -48,15 +48,15 @@ export interface Way {
   readonly since?: Date | undefined;
   readonly window?: Window | undefined;
   readonly titles?: Window | undefined;
-  /** Whether so few jobs of a window are expected to have all else that the location is compared in them. */
-  readonly comparesLocation?: (window: Window) => boolean;
+  /** Whether so few jobs of a window, or of a part of it, are expected to have all else that the location is compared in them. */
+  readonly comparesLocation?: (window: Window, isPart?: boolean) => boolean;
   readonly areFew?: boolean | undefined;
   /** The next larger window for as many jobs as were in this one; undefined for all. */
   readonly widen?: ((window: Window, looked: number) => Window | undefined) | undefined;
   /** The windows of growing size, where one of them may be read instead of all jobs. */
   readonly windows?: readonly Window[];
-  /** What is expected to be read in a window, or in all. */
-  readonly expectReads?: (window: Window | undefined) => Reads;
+  /** What is expected to be read in a window, or in all; the same where only a part of the window is compared. */
+  readonly expectReads?: (window: Window | undefined, isPart?: boolean) => Reads;
 }
 
 /** An index has the jobs of such a filter in the order of lists. */
@@ -135,7 +135,7 @@ const sumOf = ({ index, jobs: read }: Reads): number => index + read;
 export function expectEach(estimate: Estimate, asked: Asked) {
   const { conditions, apart, all, index } = estimate;
   const { location, isLocationCompared } = conditions;
-  const comparesLocation = (window: Window): boolean => {
+  const comparesLocation = (window: Window, isPart = false): boolean => {
     if (location === undefined || !isGrouped(location)) {
       return false;
     }
@@ -144,11 +144,13 @@ export function expectEach(estimate: Estimate, asked: Asked) {
     const { shareOfRecent } = measureWindow(estimate, asked, window);
     const isMostThere = index.parts.length > 0 && (index.location?.jobs ?? 0) > all * commonShare;
     const isLeft = apart * shareOfRecent <= fewJobs || isMostThere;
-    return isLeft || sumOf(compared) <= sumOf(looked);
+    // For a part an index would look for the places of the whole window.
+    const isLess = isPart ? compared.index <= looked.index : sumOf(compared) <= sumOf(looked);
+    return isLeft || isLess;
   };
-  const expectReads = (window: Window | undefined): Reads => {
+  const expectReads = (window: Window | undefined, isPart = false): Reads => {
     const { compared, looked } = expectBoth(estimate, asked, window);
-    const isCompared = window ? comparesLocation(window) : isLocationCompared === true;
+    const isCompared = window ? comparesLocation(window, isPart) : isLocationCompared === true;
     return isCompared ? compared : looked;
   };
   // The index would be asked for all jobs of these weeks.

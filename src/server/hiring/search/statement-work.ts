@@ -1,7 +1,7 @@
 import { groupSize } from './split-query.ts';
 
 /** All statements that find the jobs of a call, or count them, take as long as reading so many jobs, of some microseconds each. */
-export const workLimit = 15_000;
+export const workLimit = 14_000;
 
 /** What one statement asks the index of words and keys, by how many jobs are expected to have each. */
 export interface IndexQuestion {

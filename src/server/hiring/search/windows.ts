@@ -18,8 +18,8 @@ export interface Look {
   readonly areFew?: boolean | undefined;
   /** So few of the window have all else that the location is compared in them. */
   readonly isLocationCompared?: boolean | undefined;
-  /** Of a window that is more than may be read, what takes longer is compared only in the jobs since then. */
-  readonly newerThan?: Date | undefined;
+  /** The newer part of a window that is more than may be read: what takes longer is compared only in its jobs. */
+  readonly part?: number | undefined;
 }
 
 export interface Windows {
@@ -52,12 +52,12 @@ export const shareOf = ({ windows }: Windows, window: Window): number =>
 export const surplus = 1.5;
 
 /** No smaller part of a window: an index finds all of it. */
-const smallestPart = 0.5;
+export const smallestPart = 0.5;
 
-/** Since when a window holds the part of its jobs that may be read. */
+/** Since when a window holds a part of its jobs. */
 export function startOfPart(window: Window, part: number, now: Date): Date {
   const all = now.getTime() - startOfWeeks(now, window.length - 1).getTime();
-  return new Date(now.getTime() - all * Math.max(smallestPart, part));
+  return new Date(now.getTime() - all * part);
 }
 
 interface Choice {

@@ -10,7 +10,7 @@ import { watchConnections } from './pool-connections.ts';
 import { PrimaryClock } from './primary-clock.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
 import { ReplicaConnections } from './replica-connections.ts';
-import { SearchBudget, searchMs } from './search-budget.ts';
+import { SearchBudget, searchConnectionMs } from './search-budget.ts';
 import { waitForPrimary } from './wait-for-primary.ts';
 
 export interface OpenDatabaseOptions {
@@ -70,7 +70,7 @@ export const searchConnections = 4;
 
 const limitSearches = ({ searchPatience = 1 }: OpenDatabaseOptions) => ({
   max: searchConnections,
-  statement_timeout: searchMs * searchPatience,
+  statement_timeout: searchConnectionMs * searchPatience,
 });
 
 /** Seconds. */

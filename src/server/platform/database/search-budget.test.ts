@@ -25,9 +25,18 @@ describe('the time of a search', () => {
   it('is shared by its statements: what is left after one is the limit of the next', async () => {
     const db = database.beginSearch();
     const whole = await readLimit(db);
-    await sleep(db, 40);
-    expect(await readLimit(db)).toBeLessThanOrEqual(whole - 40);
+    await sleep(db, whole / 2);
+    expect(await readLimit(db)).toBeLessThanOrEqual(0.75 * whole);
     await expectTimeout(db);
+  });
+
+  it('is told to no statement of a search that has hardly begun: that of the connection ends it', async () => {
+    const db = database.beginSearch();
+    const whole = await readLimit(db);
+    await sleep(db, whole / 10);
+    expect(await readLimit(db)).toBe(whole);
+    await sleep(db, whole / 5);
+    expect(await readLimit(db)).toBeLessThan(whole);
   });
 
   it('is given in three parts, of which the last ends a search that asks again and again', async () => {
@@ -35,7 +44,7 @@ describe('the time of a search', () => {
     const whole = await readLimit(db);
     for (const _part of ['newest', 'shown']) {
       await expectTimeout(db);
-      expect(await readLimit(db)).toBeLessThanOrEqual(whole / 5);
+      expect(await readLimit(db)).toBeLessThanOrEqual(whole / 4);
     }
     await expectTimeout(db);
     await expect(sleep(db, 400)).rejects.toSatisfy(isTimeout);

@@ -4,28 +4,31 @@ import { isTimeout, isUsable } from './database-errors.ts';
 /** A statement with its parameters, as drizzle-orm sends it. */
 export type Statement = readonly [config: pg.QueryConfig, values?: unknown[]];
 
-/** Milliseconds of the database that the statements of one search share, and the limit of its connections. */
-export const searchMs = 250;
+/** Milliseconds of the database that the statements of one search share. */
+const searchMs = 250;
 
 /** Milliseconds to look at the newest jobs alone after that, and to show what was found. */
 const afterwards = [50, 50] as const;
 
-/** So little is not worth a limit of its own, which takes two statements. */
-const slackMs = 10;
+/** Milliseconds that are spent before a statement is told its limit, which takes two more: most searches end sooner. */
+const untoldMs = 50;
+
+/** The limit of the connections of searches, in milliseconds. */
+export const searchConnectionMs = searchMs - untoldMs;
 
 /**
  * The time that one search has left. A statement that takes longer fails, and the caller asks for less in the next share.
  * Waiting for a connection costs nothing.
  */
 export class SearchBudget {
-  readonly #whole: number;
+  /** With so much left, the limit of the connection does. */
+  readonly #untoldFrom: number;
   readonly #left: number[];
 
   /** `patience` is how many times as long everything may take. */
   constructor(patience: number) {
-    const shares = [searchMs, ...afterwards].map((ms) => ms * patience);
-    this.#whole = shares[0] ?? 0;
-    this.#left = shares;
+    this.#untoldFrom = searchConnectionMs * patience;
+    this.#left = [searchMs, ...afterwards].map((ms) => ms * patience);
   }
 
   /** Sends a statement with the time that is left as its limit. */
@@ -34,7 +37,7 @@ export class SearchBudget {
     const limit = Math.max(1, Math.ceil(left));
     const startedAt = performance.now();
     try {
-      const result = await (limit > this.#whole - slackMs
+      const result = await (limit >= this.#untoldFrom
         ? client.query(...statement)
         : sendWithin(client, statement, limit));
       this.#spend(startedAt);

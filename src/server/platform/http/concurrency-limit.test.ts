@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { makeRequestContext, runInContext } from '#server/platform/ops/request-context.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
@@ -44,6 +45,45 @@ describe('a concurrency limit', () => {
     const quick = makeConcurrencyLimit({ running: 2, waiting: 1_000, waitMs: 100 });
     const all = Array.from({ length: 60 }, (_, n) => quick(async () => n));
     expect(await Promise.all(all)).toHaveLength(60);
+  });
+
+  it('lets a client ask before the many that another one asked', async () => {
+    const limit = makeConcurrencyLimit({ running: 2, waiting: 1_000, waitMs: 100 });
+    for (let n = 0; n < 40; n += 1) {
+      await limit(() => wait(20));
+    }
+    const ended: string[] = [];
+    const ask = (address: string) =>
+      runInContext({ request: makeRequestContext({ getAddress: () => address }) }, () =>
+        limit(() => wait(20, ended.push(address))),
+      );
+    const many = Array.from({ length: 60 }, () => ask('10.0.0.1').catch(() => 'refused'));
+    const [sameNetwork, other] = await Promise.allSettled([
+      ask('::ffff:10.0.0.1'),
+      ask('10.0.0.2'),
+    ]);
+    expect([sameNetwork.status, other.status]).toEqual(['rejected', 'fulfilled']);
+    expect(ended.indexOf('10.0.0.2')).toBeLessThanOrEqual(4);
+    expect((await Promise.all(many)).filter((one) => one === 'refused').length).toBeGreaterThan(30);
+  });
+
+  it('runs fewer at once while many wait', async () => {
+    const crowd = { waiting: 3, running: 1 };
+    const limit = makeConcurrencyLimit({ running: 4, waiting: 1_000, crowd });
+    let underWay = 0;
+    const seen: number[] = [];
+    const work = async () => {
+      underWay += 1;
+      seen.push(underWay);
+      await wait(2);
+      underWay -= 1;
+    };
+    await Promise.all(Array.from({ length: 7 }, () => limit(work)));
+    expect(Math.max(...seen)).toBe(4);
+    seen.length = 0;
+    await Promise.all(Array.from({ length: 40 }, () => limit(work)));
+    // The first four began before the others were there, and the last three have room again.
+    expect(seen.slice(8, 34).every((number) => number === 1)).toBe(true);
   });
 
   it('continues after work that failed', async () => {

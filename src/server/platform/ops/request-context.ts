@@ -14,6 +14,8 @@ export interface RequestContext {
   mayHaveCommitted: boolean;
   /** Whether its reads outside of transactions may use a replica at this moment: more of them may while the primary is away. */
   mayUseReplica: (isPrimaryAway: boolean) => boolean;
+  /** The IP address of the client; empty for work without one. */
+  getAddress: () => string;
   /** That of the page that sends this request in process. */
   readonly page: RequestContext | undefined;
 }
@@ -78,6 +80,7 @@ export const makeRequestContext = (given: Partial<RequestContext> = {}): Request
   isWriting: false,
   mayHaveCommitted: false,
   mayUseReplica: () => false,
+  getAddress: () => '',
   page: undefined,
   ...given,
 });
@@ -87,7 +90,8 @@ export function registerRequestContext(app: FastifyInstance): void {
   app.decorateRequest('carried', null);
   const begin = (request: FastifyRequest, { raw }: Pick<FastifyReply, 'raw'>) => {
     const tabId = parseTabId(request.headers[tabHeader]);
-    const context = makeRequestContext({ tabId, page: getRequestContext() });
+    const getAddress = () => request.ip;
+    const context = makeRequestContext({ tabId, getAddress, page: getRequestContext() });
     if (tabId !== undefined) {
       // Work that goes on after the response is news to its tab, too.
       raw.once('close', () => {
