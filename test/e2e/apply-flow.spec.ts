@@ -122,8 +122,8 @@ test('an application from the list ends in a dialog that takes it back, and lead
   problems,
   cast,
 }) => {
-  const other = await postJob(cast, 'Morning Baker');
-  const { position } = await postJob(cast, 'Evening Baker');
+  const other = await postJob(cast, 'Morning Glazier');
+  const { position } = await postJob(cast, 'Evening Glazier');
   const seeker = await registerSeeker(portal.url, 'list');
   const context = await browser.newContext({
     baseURL: portal.url,
