@@ -176,8 +176,10 @@ export function WeekGrid(props: WeekGridProps) {
     const target = findTarget(event, from, last);
     const turn = turns[event.key];
     if (target) {
-      // A day that is closed has no hours to take the focus.
-      flushSync(() => setOpen(target.row));
+      if (!isWide) {
+        // A day that is closed has no hours to take the focus.
+        flushSync(() => setOpen(target.row));
+      }
       const place = `[data-place="${target.row} ${target.column}"]`;
       grid.current?.querySelector<HTMLElement>(place)?.focus();
     } else if (turn) {

@@ -29,12 +29,19 @@ function readWeekend(country: string): readonly number[] {
   );
 }
 
+const isUsual = (days: readonly number[]): boolean => days.join() === usual.join();
+
 /**
  * The days of rest in the country whose clocks a zone has, Monday as 1; Saturday and Sunday where that is not known. Takes some
- * milliseconds: the zones of each country are looked through.
+ * milliseconds: the zones of a country are looked through only where its days are others.
  */
 export function findWeekend(timeZone: string): readonly number[] {
   const zone = toTodaysZone(timeZone);
-  const country = countries.find((one) => readZones(one).some((its) => toTodaysZone(its) === zone));
-  return country === undefined ? usual : readWeekend(country);
+  const others = countries
+    .map((country) => ({ country, days: readWeekend(country) }))
+    .filter(({ days }) => !isUsual(days));
+  const found = others.find(({ country }) =>
+    readZones(country).some((its) => toTodaysZone(its) === zone),
+  );
+  return found?.days ?? usual;
 }
