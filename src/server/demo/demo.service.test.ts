@@ -114,11 +114,28 @@ describe('on a new site the demo content', () => {
       .orderBy(users.email);
     expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
       'achieng@kitewick.example 11 11',
+      'agnieszka.wrona@ferrowind.example 11 11',
+      'aino@cloudberry.example 11 11',
       // The answers of a company are those of all its people.
       'arif.rahman@tidewright.example 11 14',
+      'beatriz@saltmarshrail.example 11 11',
+      'claire.beaulieu@marrowpine.example 11 11',
+      'declan@oakmere.example 11 11',
       'employer@demo.example 11 14',
+      'fatou@baobabledger.example 11 11',
+      'hamish@juniperreed.example 11 11',
+      'ingrid@solbakken.example 11 11',
       'jamal.uddin@tidewright.example 11 14',
+      'jo.ashworth@bramblecart.example 11 11',
+      'joanna@cedarpoint.example 11 11',
+      'liis@quillstone.example 11 11',
+      'renato.siqueira@velmora.example 11 11',
+      'renee@alderway.example 11 11',
+      'shirin@padmaweave.example 11 11',
+      'tasha@millbrook.example 11 11',
+      'tomasz@peregrinemaps.example 11 11',
       'weijie.lim@tallybrook.example 7 12',
+      'yusuf@tandemgrocers.example 11 11',
     ]);
   });
 

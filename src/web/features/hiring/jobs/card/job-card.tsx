@@ -62,9 +62,7 @@ export function JobCard(props: JobCardProps) {
         {/* Both on one line, or the second below. */}
         <div className="job-card-facts">
           <JobFacts job={job} />
-          {(job.answerDays !== undefined || !isCompact) && (
-            <AnswerTime isShort days={job.answerDays} />
-          )}
+          <AnswerTime isShort days={job.answerDays} />
         </div>
         <JobDays job={job} badge={badge} />
         {actions && <div className="job-card-acts">{actions}</div>}
