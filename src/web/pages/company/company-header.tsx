@@ -20,7 +20,7 @@ interface CompanyHeaderProps {
   isPlaceholder: boolean;
 }
 
-const coverHeight = 'h-24 sm:h-36';
+const coverHeight = 'h-20 sm:h-28';
 
 /** The name of a company on its cover, its facts, and how it answers: one card. */
 export function CompanyHeader({ company, isPlaceholder }: CompanyHeaderProps) {
@@ -32,22 +32,22 @@ export function CompanyHeader({ company, isPlaceholder }: CompanyHeaderProps) {
       ) : (
         <CompanyCover name={companyName} src={logo} shape="page" isOnTop className={coverHeight} />
       )}
-      <div className="px-4 pb-4 sm:px-6 sm:pb-5">
-        <div className="mb-3 flex items-start justify-between gap-4">
-          <div className="logo-plate -mt-12 p-1">
-            <AvatarLogo name={companyName} src={logo} size="cover" />
-          </div>
-          {myRole === undefined && !isPlaceholder && (
-            <FollowCompany company={companyName} className="mt-3 sm:mt-4" />
-          )}
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-4 pb-4 sm:flex-nowrap sm:px-6 sm:pb-5">
+        <div className="logo-plate -mt-10 shrink-0 p-1">
+          <AvatarLogo name={companyName} src={logo} size="cover" />
         </div>
-        <h1 dir="auto" className="text-2xl wrap-anywhere">
-          {companyName}
-        </h1>
-        {tagline !== undefined && (
-          <p className="mt-1 max-w-measure text-lg wrap-anywhere">{tagline}</p>
+        <div className="min-w-0 flex-1 basis-full max-sm:order-1 sm:basis-auto sm:pt-4">
+          <h1 dir="auto" className="text-2xl wrap-anywhere">
+            {companyName}
+          </h1>
+          {tagline !== undefined && (
+            <p className="mt-1 max-w-measure text-lg wrap-anywhere">{tagline}</p>
+          )}
+          <CompanyFacts company={company} />
+        </div>
+        {myRole === undefined && !isPlaceholder && (
+          <FollowCompany company={companyName} className="mt-3 ms-auto shrink-0 sm:mt-4" />
         )}
-        <CompanyFacts company={company} />
       </div>
       <CompanyAnswers company={company} />
     </header>

@@ -14,7 +14,6 @@ import { paths } from '#web/app/paths.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { formatPlaces } from '#web/features/hiring/jobs/job-places.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { CompanyCover } from '#web/ui/company-cover.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 interface CompanyBoxProps {
@@ -31,16 +30,11 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
     <section
       aria-busy={(isHydrated && isPending) || undefined}
       aria-label={m.job_company_more({ company: job.company })}
-      className="card-surface overflow-hidden p-4 pt-0"
+      className="card-surface p-4"
     >
-      <div className="-mx-4">
-        <CompanyCover name={job.company} src={job.logo} className="h-14" />
-      </div>
-      <div className="flex items-start gap-3">
-        <div className="logo-plate -mt-5">
-          <AvatarLogo name={job.company} src={job.logo} />
-        </div>
-        <div className="min-w-0 pt-1.5">
+      <div className="flex items-center gap-3">
+        <AvatarLogo name={job.company} src={job.logo} />
+        <div className="min-w-0">
           <p className="font-face font-bold">
             <CompanyLink job={job} />
           </p>

@@ -58,7 +58,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
   return (
     <header className="job-head">
       <div className="flex min-w-0 flex-1 basis-96 flex-col gap-3">
-        <div className="flex gap-3 sm:gap-4">
+        <div className="job-head-name">
           <div className="job-head-logo">
             <AvatarLogo name={job.company} src={job.logo} size="large" />
           </div>
@@ -78,7 +78,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               {country && isRemote && <span suppressHydrationWarning>{country}</span>}
             </p>
           </div>
-          {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}
+          {corner && <div className="job-head-corner">{corner}</div>}
         </div>
         <p className="job-head-meta">
           {badge}

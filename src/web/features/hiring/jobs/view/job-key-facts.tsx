@@ -71,7 +71,7 @@ const isSaid = ({ value, missing }: Fact): boolean => (value ?? missing) !== und
 export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
   return (
     <div className="@container">
-      <dl className="key-facts grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:p-4 @2xl:auto-cols-auto @max-[18rem]:grid-cols-1 @2xl:grid-flow-col @2xl:grid-cols-none">
+      <dl className="key-facts grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:p-4 @2xl:auto-cols-auto @max-[18rem]:grid-cols-1 @2xl:grid-flow-col @2xl:grid-cols-none">
         {listFacts(job)
           .filter(isSaid)
           .map(({ label, value, missing }) => (
