@@ -26,7 +26,8 @@ export function FormFoot({ isLowest = false, children }: FormFootProps) {
       data-sticky-bar="form"
       className={classNames(
         'sticky z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1 sm:py-1.5 max-sm:-mx-4 sm:rounded-t-card sm:border-x sm:px-6',
-        isLowest ? 'bottom-0' : 'bottom-14 max-lg:mb-[env(safe-area-inset-bottom)] lg:bottom-0',
+        isLowest ? 'bottom-0' : 'bottom-14 max-lg:mb-[env(safe-area-inset-bottom)]',
+        'lg:bottom-(--foot-bar,0px)',
       )}
     >
       {children}

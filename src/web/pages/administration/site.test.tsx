@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
@@ -85,6 +85,21 @@ describe('the settings of the site, for an administrator', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Blogs' }));
     await save();
     await waitFor(async () => expect(await read()).toMatchObject({ version: 2, imprint: '' }));
+  });
+
+  it('have one color, which is picked or typed', async () => {
+    await open();
+    const [picker, typed] = [screen.getByLabelText('Pick a color'), screen.getByLabelText('Color')];
+    expect(picker).toHaveValue('#0b6e66');
+    fireEvent.change(picker, { target: { value: '#7a1f5c' } });
+    expect(typed).toHaveValue('#7a1f5c');
+    fill({ Color: '#12' });
+    expect(picker).toHaveValue('#0b6e66');
+    fireEvent.change(picker, { target: { value: '#ffff00' } });
+    expect(await screen.findByText(/^Text in this color is hard to read/)).toBeVisible();
+    fill({ Color: '#1f3c7a' });
+    await save();
+    await waitFor(async () => expect(await read()).toMatchObject({ colour: '#1f3c7a' }));
   });
 
   it('keep what is typed while they are saved', async () => {

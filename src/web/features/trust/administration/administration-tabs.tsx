@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { m } from '#messages';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { administrationCountsOptions } from './administration-api.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
@@ -42,29 +42,50 @@ const isCurrent = (to: string, pathname: string): boolean =>
     ? pathname === to || pathname.startsWith(administrationPaths.report(''))
     : pathname.startsWith(to);
 
-/** The parts of the administration, each a page with a URL of its own. */
+/** The parts of the administration, each a page with a URL of its own: tabs, on a phone a list to choose from. */
 export function AdministrationTabs() {
   const { data: counts } = useQuery(administrationCountsOptions());
   const { pathname } = useLocation();
-  const toCount = ({ count, countName }: (typeof tabs)[number]) => {
+  const navigate = useNavigate();
+  const entries = tabs.map(({ to, name, count, countName }) => {
     const number = count && counts?.[count];
-    return number ? (
-      <>
-        {formatNumber(number)} <VisuallyHidden>{countName?.()}</VisuallyHidden>
-      </>
-    ) : undefined;
-  };
+    return {
+      to,
+      name: name(),
+      number: number ? formatNumber(number) : undefined,
+      countName: countName?.(),
+      isCurrent: isCurrent(to, pathname),
+    };
+  });
   return (
-    <TabLinks
-      isRow
-      label={m.admin_title()}
-      tabs={tabs.map((tab) => ({
-        key: tab.to,
-        name: tab.name(),
-        count: toCount(tab),
-        to: tab.to,
-        isCurrent: isCurrent(tab.to, pathname),
-      }))}
-    />
+    <>
+      <select
+        aria-label={m.admin_title()}
+        value={entries.find((entry) => entry.isCurrent)?.to}
+        onChange={({ target }) => void navigate(target.value)}
+        className="control w-auto sm:hidden"
+      >
+        {entries.map(({ to, name, number }) => (
+          <option key={to} value={to}>
+            {number === undefined ? name : `${name} (${number})`}
+          </option>
+        ))}
+      </select>
+      <div className="min-w-0 max-sm:hidden">
+        <TabLinks
+          isRow
+          label={m.admin_title()}
+          tabs={entries.map(({ number, countName, ...entry }) => ({
+            ...entry,
+            key: entry.to,
+            count: number !== undefined && (
+              <>
+                {number} <VisuallyHidden>{countName}</VisuallyHidden>
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </>
   );
 }

@@ -48,7 +48,10 @@ it('an administrator is asked twice before the demo content goes', async () => {
 
 it('is in the way of nobody who dismisses it', async () => {
   await open(operator);
+  const readRoom = () => document.documentElement.style.getPropertyValue('--foot-bar');
+  await waitFor(() => expect(readRoom()).toBe('0px'));
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
+  expect(readRoom()).toBe('');
   expect(screen.queryByRole('complementary', { name: 'Demo content' })).toBeNull();
   expect(await isCleared()).toBe(false);
 });

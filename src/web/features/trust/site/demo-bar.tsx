@@ -60,6 +60,13 @@ function ClearDemo({ isLeaving, onClose }: ClearDemoProps) {
   );
 }
 
+/** Tells how much of the window it takes: the foot of a form stands above it. */
+function tellHeight(bar: HTMLElement | null) {
+  const { style } = document.documentElement;
+  style.setProperty('--foot-bar', `${bar?.offsetHeight ?? 0}px`);
+  return () => void style.removeProperty('--foot-bar');
+}
+
 /**
  * At the foot of every page that an administrator opens while the site has its demo content: in sight on a large screen until
  * it is dismissed. What stands above it does not move when it comes.
@@ -72,7 +79,11 @@ export function DemoBar() {
     return null;
   }
   return (
-    <aside aria-label={m.site_demo_label()} className="border-t border-line bg-tint">
+    <aside
+      ref={tellHeight}
+      aria-label={m.site_demo_label()}
+      className="border-t border-line bg-tint"
+    >
       <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <p className="me-auto py-2 text-sm">{m.site_demo_text()}</p>
         <TextLink isAlone to={administrationPaths.site}>

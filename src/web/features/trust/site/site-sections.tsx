@@ -10,6 +10,7 @@ import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
 import { Checkbox } from '#web/forms/checkbox.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ColourField } from './colour-field.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
@@ -58,14 +59,7 @@ export function BrandSection({ preview }: { preview: ReactNode }) {
         maxLength={textLimits.line}
         autoComplete="off"
       />
-      <Field
-        name="colour"
-        label={m.site_colour()}
-        hint={m.site_colour_hint()}
-        maxLength={7}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <ColourField />
       <LogoField />
     </SettingsSection>
   );
