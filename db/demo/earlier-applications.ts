@@ -43,56 +43,68 @@ const ignore = (job: string, people: readonly (readonly [string, number])[]): De
     appliedDaysAgo,
   }));
 
-/** A job of some weeks ago, and after how many days its company usually answered. */
-type Habit = readonly [job: string, days: number];
+/** A job of some weeks ago, after how many days its company usually answered, and how many it never did. */
+type Habit = readonly [job: string, days: number, unanswered: number];
 
 /** Of these companies it is known how they answer; the others are new, or had few applicants. */
 const companyHabits: readonly Habit[] = [
-  ['alderway-fraud-analyst', 5.5],
-  ['baobab-regional-accountant', 2.4],
-  ['bramblecart-produce-buyer', 2.1],
-  ['cedarpoint-catalogue-editor', 4.6],
-  ['cloudberry-composer', 8.7],
-  ['ferrowind-graduate-engineer', 6.2],
-  ['juniper-payroll-au', 0.8],
-  ['marrowpine-care-coordinator', 0.7],
-  ['millbrook-route-planner', 2.8],
-  ['oakmere-internal-auditor', 9.3],
-  ['padma-nurse-creche', 5.1],
-  ['peregrine-office-kitchen', 2.6],
-  ['quillstone-product-designer', 4.2],
-  ['saltmarsh-paint-shop', 8.1],
-  ['solbakken-medical-secretary', 1.9],
-  ['tandem-customer-desk', 2.2],
-  ['velmora-hr-trainee', 6.6],
+  ['alderway-fraud-analyst', 5.5, 3],
+  ['baobab-regional-accountant', 2.4, 1],
+  ['bramblecart-produce-buyer', 2.1, 2],
+  ['cedarpoint-catalogue-editor', 4.6, 3],
+  ['cloudberry-composer', 8.7, 4],
+  ['ferrowind-graduate-engineer', 6.2, 3],
+  ['juniper-payroll-au', 0.8, 0],
+  ['marrowpine-care-coordinator', 0.7, 0],
+  ['millbrook-route-planner', 2.8, 1],
+  ['oakmere-internal-auditor', 9.3, 4],
+  ['padma-nurse-creche', 5.1, 2],
+  ['peregrine-office-kitchen', 2.6, 1],
+  ['quillstone-product-designer', 4.2, 2],
+  ['saltmarsh-paint-shop', 8.1, 4],
+  ['solbakken-medical-secretary', 1.9, 0],
+  ['tandem-customer-desk', 2.2, 1],
+  ['velmora-hr-trainee', 6.6, 3],
 ];
 
 /** As many as a badge takes, and one. */
-const measuredPeople = 11;
+const answeredPeople = 11;
 
 /** Days. Younger applications are not due yet; older ones than the second would be no habit of late. */
 const [youngest, oldest] = [14.3, 40];
 
-/** Half of the people waited no longer than the company usually takes, each a little longer than the one before. */
-function followHabit([job, days]: Habit, at: number): DemoApplication[] {
-  const posted = held(
-    demoEmployers.flatMap(({ jobs }) => jobs).find(({ key }) => key === job),
+/** Each person waited a little longer than the one before, half of them no longer than the company usually takes. */
+function followHabit([job, days, unanswered]: Habit, at: number): DemoApplication[] {
+  const jobs = demoEmployers.flatMap((employer) => employer.jobs);
+  const { postedDaysAgo } = held(
+    jobs.find(({ key }) => key === job),
     job,
-  ).postedDaysAgo;
-  const first = Math.min(posted - 0.2, oldest);
-  const step = (first - youngest) / measuredPeople;
-  const people = demoJobSeekers
+  );
+  const names = demoJobSeekers
     .map(({ email }) => email.split('@'))
     .filter(([, domain]) => domain === 'people.example')
     .map(([name = '']) => name);
-  return reject(
-    job,
-    Array.from({ length: measuredPeople }, (_, n) => [
-      people.at((at * 7 + n) % people.length) ?? '',
-      first - step * n,
-      days * (0.6 + 0.08 * n),
-    ]),
-  );
+  const first = Math.min(postedDaysAgo - 0.2, oldest);
+  const step = (first - youngest) / (answeredPeople + unanswered);
+  const toPerson = (n: number) => held(names.at((at * 7 + n) % names.length), job);
+  const toAge = (n: number) => first - step * n;
+  return [
+    ...reject(
+      job,
+      Array.from({ length: answeredPeople }, (_, n) => [
+        toPerson(n),
+        toAge(n),
+        days * (0.6 + 0.08 * n),
+      ]),
+    ),
+    ...ignore(
+      job,
+      Array.from({ length: unanswered }, (_, n) => [
+        toPerson(answeredPeople + n),
+        toAge(answeredPeople + n),
+      ]),
+    ),
+  ];
 }
 
 /** Applications of weeks ago: of their employers it is known how they answer. */

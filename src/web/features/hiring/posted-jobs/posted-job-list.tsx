@@ -41,6 +41,7 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
     <Tabs
       label={m.posted_jobs_whats_waiting()}
       isDense
+      isRow
       isText
       className="mb-2"
       tabs={shown.map((name) => ({
