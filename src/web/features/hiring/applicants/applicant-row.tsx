@@ -219,13 +219,18 @@ export function ApplicantRow(props: ApplicantRowProps) {
       data-applicant={entry._id}
       className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 py-3 xl:pe-3 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
     >
-      <div>
-        <label className="relative z-10 grid size-9 place-items-center">
+      {/* On a phone the face leads the row, with the box at its corner. */}
+      <div className="relative z-10 flex gap-1 max-sm:me-2">
+        <label className="grid size-9 place-items-center max-sm:absolute max-sm:inset-0 max-sm:z-10 max-sm:size-11 max-sm:place-items-end">
           <span className="sr-only">{m.applicant_select({ name: fullName })}</span>
-          <input type="checkbox" className="size-6" checked={isChecked} onClick={check} readOnly />
+          <input
+            type="checkbox"
+            className="size-6 max-sm:size-5"
+            checked={isChecked}
+            onClick={check}
+            readOnly
+          />
         </label>
-      </div>
-      <div className="max-sm:hidden">
         <AvatarLogo shape="person" size="compact" name={fullName} src={entry.photoURL} />
       </div>
       <div

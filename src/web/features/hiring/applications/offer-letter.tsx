@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import { Printer } from 'lucide';
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
+import type { JobType } from '#contract/hiring/job-choices.ts';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
 import { useSite } from '#web/lib/site-context.ts';
@@ -19,7 +21,14 @@ export interface OfferLetterProps {
   company: string;
   logo?: string | undefined;
   location?: string | undefined;
+  jobType?: JobType | undefined;
 }
+
+/** Where the work is done: remote and hybrid work is not done at the location alone. */
+const formatPlace = ({ location, jobType }: OfferLetterProps): string =>
+  [jobType !== 'onSite' && jobType && jobTypeNames[jobType](), location]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What became of an offer that was answered. */
 const describeAnswer = ({ response, answeredAt, offeredAt }: Offer): string | undefined => {
@@ -31,7 +40,8 @@ const describeAnswer = ({ response, answeredAt, offeredAt }: Offer): string | un
 };
 
 /** An offer as a letter, for both sides alike. The browser makes a sheet of paper or a PDF of it. */
-export function OfferLetter({ offer, name, position, company, logo, location }: OfferLetterProps) {
+export function OfferLetter(props: OfferLetterProps) {
+  const { offer, name, position, company, logo } = props;
   const site = useSite();
   if (offer === undefined) {
     return (
@@ -46,7 +56,7 @@ export function OfferLetter({ offer, name, position, company, logo, location }: 
   const facts = [
     [m.offer_pay(), pay],
     [m.offer_start(), startsOn && utcDates.formatDate(startsOn)],
-    [m.offer_letter_place(), location],
+    [m.offer_letter_place(), formatPlace(props)],
     [m.offer_respond_by(), answerBy && utcDates.formatDate(answerBy)],
   ] as const;
   const answer = describeAnswer(offer);

@@ -64,12 +64,9 @@ function NotificationLine({ notification, isNew, now, onFollow }: NotificationLi
             {isNew && <span className="sr-only">{m.notification_new()} </span>}
             {describeNotification(notification, zone)}
           </span>
-          <span className="block text-sm wrap-anywhere text-muted">
-            {position} {/* The dot goes with the time to the next line. */}
-            <span className="whitespace-nowrap">
-              {position !== undefined && '· '}
-              <time dateTime={at}>{formatPassed(at, now)}</time>
-            </span>
+          <span className="fact-list wrap-anywhere">
+            {position !== undefined && <span>{position}</span>}{' '}
+            <time dateTime={at}>{formatPassed(at, now)}</time>
           </span>
         </span>
         {isNew && (

@@ -105,7 +105,10 @@ function FilledTexts({
       )}
       {companyDetail && (
         <TextPreview title={m.job_form_preview_about_company()}>
-          <FormattedText text={companyDetail} />
+          {/* Mostly the same as that of the last job: its beginning says which text it is. */}
+          <div className="line-clamp-4">
+            <FormattedText text={companyDetail} />
+          </div>
         </TextPreview>
       )}
       {asked.length > 0 && (
