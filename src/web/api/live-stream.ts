@@ -133,7 +133,8 @@ interface LiveOptions {
 
 /** Opens the event stream, for signed-in people alone. Without it queries poll. */
 export const openLive = (client: SiteClient, { signal, onRefused }: LiveOptions): void => {
-  if (signal.aborted) {
+  // Without event streams the pages go on polling.
+  if (signal.aborted || !('EventSource' in globalThis)) {
     return;
   }
   const stream = new LiveStream({

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stubEventSource } from '#test/fake-event-source.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { sessionOptions, visitorSession } from '#web/api/session.ts';
 import { followLive } from '#web/start/live-session.ts';
 
 const site = await setupTestApp();
@@ -61,6 +62,8 @@ describe.each(names)('%s', (name) => {
       intercept: async (request) => (request.url === url ? result : undefined),
     });
     followLive(client);
+    // Ends the stream, which would open again in a later test.
+    onTestFinished(() => void client.setQueryData(sessionOptions.queryKey, visitorSession));
     await screen.findAllByText('Night Baker');
     if (isLive) {
       act(() => server.latest().open());
