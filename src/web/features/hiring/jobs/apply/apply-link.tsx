@@ -41,11 +41,11 @@ export function ApplyLink({ job, view, target, origin, isLikely = false }: Apply
   );
 }
 
-/** As high as the buttons of a job seeker. Beside the texts of a job, what stands below it waits (see `JobSidebar`). */
+/** As high as the buttons of a job seeker, in the pane with the sentence below them. Beside the texts of a job, what stands below it waits (see `JobSidebar`). */
 export function ApplyPlaceholder({ view }: Pick<ApplyLinkProps, 'view'>) {
   return view === 'full' ? (
     <span data-apply-placeholder className="block">
-      <Skeleton className="h-11 @[60rem]:h-23" />
+      <Skeleton className="h-11 in-data-job-pane:h-22.5 @[60rem]:h-23" />
     </span>
   ) : (
     <span className="block h-11" />
