@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { m } from '#messages';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { administrationCountsOptions } from './administration-api.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 
