@@ -127,9 +127,10 @@ export function NumbersView({
   const query = useQuery({ ...options(days), placeholderData: keepPreviousData });
   return (
     <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <TabLinks
           label={m.numbers_period()}
+          isRow
           keepsScroll
           tabs={numberPeriods.map((period) => ({
             key: String(period),
@@ -141,10 +142,11 @@ export function NumbersView({
         <a
           href={`${apiBase}${csvUrl}?days=${days}`}
           download
-          className="btn btn-quiet ms-auto text-sm"
+          title={m.numbers_download()}
+          className="btn btn-quiet ms-auto shrink-0 text-sm max-sm:px-3"
         >
           <Icon of={Download} className="size-5" />
-          {m.numbers_download()}
+          <span className="max-sm:sr-only">{m.numbers_download()}</span>
         </a>
       </div>
       <QueryView
