@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { CaseEntry } from '#contract/trust/cases.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { formatCaseTitle, kindNames, nameField, namePerson, nameState } from './case-names.ts';
@@ -99,6 +100,14 @@ function listSubject({ kind, detail, subject, awaitsApproval }: CaseEntry): stri
   return about.filter((part) => part !== '');
 }
 
+/** The initials of the company, or of the person. */
+function Picture({ of: { kind, title, detail, subject } }: { of: CaseEntry }) {
+  if (kind === 'job' || kind === 'company') {
+    return <AvatarLogo size="compact" name={kind === 'job' ? detail : title} />;
+  }
+  return <AvatarLogo shape="person" size="compact" name={subject ? namePerson(subject) : title} />;
+}
+
 /** What a change would alter of a public job. */
 function ChangedTexts({ entry: { changed = [] } }: Pick<CaseRowProps, 'entry'>) {
   const fields = new Intl.ListFormat(getLocale()).format(changed.map(nameField));
@@ -118,6 +127,7 @@ export function CaseRow({ entry, onDecide }: CaseRowProps) {
     <ListRow
       titleId={titleId}
       title={title}
+      picture={<Picture of={entry} />}
       to={administrationPaths.report(_id)}
       isWide
       facts={<CaseCounts entry={entry} />}

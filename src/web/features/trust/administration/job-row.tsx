@@ -6,6 +6,7 @@ import type { JobEntry } from '#contract/trust/administration-entries.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
 import { paths } from '#web/app/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -79,6 +80,7 @@ export function JobRow({ job, onDecide }: JobRowProps) {
     <ListRow
       titleId={titleId}
       title={job.position}
+      picture={<AvatarLogo size="compact" name={job.company} src={job.logo} />}
       to={paths.job(job)}
       facts={<JobBadges job={job} />}
       actions={

@@ -5,6 +5,8 @@ import { classNames } from '#web/lib/class-names.ts';
 interface ListRowProps {
   titleId: string;
   title: string;
+  /** Whom or what it is about. */
+  picture?: ReactNode;
   /** Where the title leads. */
   to?: string;
   /** Whether that link reaches over all of the row. */
@@ -17,7 +19,7 @@ interface ListRowProps {
 }
 
 export function ListRow(props: ListRowProps) {
-  const { titleId, title, to, isWide, children, facts, actions } = props;
+  const { titleId, title, picture, to, isWide, children, facts, actions } = props;
   const link = classNames(
     // As high as a target has to be.
     '-my-1 inline-block py-1 underline-offset-4 hover:underline',
@@ -31,6 +33,8 @@ export function ListRow(props: ListRowProps) {
         isWide && 'hover:bg-tint/40',
       )}
     >
+      {/* A phone has no room for it beside the lines. */}
+      {picture && <div className="max-sm:hidden">{picture}</div>}
       <div className="min-w-0 flex-1 lg:flex lg:items-start lg:justify-between lg:gap-6">
         <div className="min-w-0 wrap-anywhere [&_time]:whitespace-nowrap">
           <h2 id={titleId} className="text-base">

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { UserEntry } from '#contract/trust/administration-entries.ts';
 import { showAddress } from '#contract/platform/text/email-addresses.ts';
 import { administrationPaths } from '#web/app/administration-paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -99,6 +100,7 @@ export function UserRow({ user, isViewer, onDecide }: UserRowProps) {
     <ListRow
       titleId={titleId}
       title={nameOf(user)}
+      picture={<AvatarLogo shape="person" size="compact" name={nameOf(user)} />}
       facts={<UserBadges user={user} />}
       actions={
         isViewer ? (
