@@ -5,7 +5,7 @@ import { printFigure, quantile } from './report.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /**
- * Twenty clients ask again and again: all the worst question, each another page of its answer, or the home page, which is stored.
+ * Twenty clients ask again and again: all the worst question, each another one like it, or the home page, which is stored.
  * Measured for everyone else: the 95th percentiles of lists, pages and calls of people who are signed in, beside those of the same
  * site without these clients.
  */
@@ -66,6 +66,23 @@ async function besideClients<Result>(
   return { result, answers };
 }
 
+/** What each of twenty clients asks for. */
+function listCrowds(
+  site: string,
+  worst: Call,
+): Readonly<Record<string, (answer: number) => string>> {
+  /** Without a word that no job has, its answer is the same. */
+  const likeWorst = (answer: number): Call => ({
+    ...worst,
+    query: { ...worst.query, q: `${worst.query.q ?? ''} -zq${answer}` },
+  });
+  return {
+    'for the home page, which is stored': () => site,
+    'the same question': () => site + toUrl(worst),
+    'another question each': (answer) => site + toUrl(likeWorst(answer)),
+  };
+}
+
 /** Of a site that trusts one proxy. */
 export async function measureNeighbours(site: SiteProcess, worst: Call): Promise<void> {
   const seeker = await site.signUp();
@@ -86,13 +103,7 @@ export async function measureNeighbours(site: SiteProcess, worst: Call): Promise
       headers: { ...headers(round), cookie: seeker.cookie },
     }),
   };
-  const pageOf = (page: number): Call => ({ ...worst, query: { ...worst.query, page } });
-  const crowds: Readonly<Record<string, (answer: number) => string>> = {
-    'for the home page, which is stored': () => site.url,
-    'the same question': () => site.url + toUrl(worst),
-    'for another page each': (answer) => site.url + toUrl(pageOf(answer % 250)),
-  };
-  for (const [crowd, toUrlOf] of Object.entries(crowds)) {
+  for (const [crowd, toUrlOf] of Object.entries(listCrowds(site.url, worst))) {
     console.log(`\n${clients} clients ask ${crowd}: ${worst.name}`);
     for (const [what, toRequest] of Object.entries(calls)) {
       await measure(toRequest);
