@@ -48,7 +48,9 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
   },
   {
     label: m.job_fact_contract(),
-    value: job.employmentType && employmentTypeNames[job.employmentType](),
+    value: job.employmentType && (
+      <span className="whitespace-nowrap">{employmentTypeNames[job.employmentType]()}</span>
+    ),
   },
   {
     label: m.job_fact_apply_until(),
