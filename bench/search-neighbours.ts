@@ -66,7 +66,7 @@ async function besideClients<Result>(
   return { result, answers };
 }
 
-/** What each of twenty clients asks for. */
+/** The URL for which each client asks next. */
 function listCrowds(
   site: string,
   worst: Call,

@@ -6,7 +6,7 @@ import {
   evenIfInvalid,
   maxText,
   minText,
-  requiredName,
+  nameWithoutLink,
   storable,
 } from '#contract/platform/primitives.ts';
 
@@ -47,7 +47,7 @@ export const SignUpInput = z.object({ email: EmailAddress, password: NewPassword
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
 /** The account of a person who was invited to a company; the link names the address. */
-export const InvitedAccountInput = z.object({ fullName: requiredName(), password: NewPassword });
+export const InvitedAccountInput = z.object({ fullName: nameWithoutLink(), password: NewPassword });
 export type InvitedAccountInput = z.infer<typeof InvitedAccountInput>;
 
 export const ForgottenPasswordInput = z.object({ email: EmailAddress });

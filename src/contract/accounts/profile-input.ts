@@ -12,9 +12,9 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { isHttpsLink } from '#contract/platform/links.ts';
 import {
   maxText,
+  nameWithoutLink,
   requiredChoice,
   requiredString,
-  requiredName,
   requiredYears,
   storable,
 } from '#contract/platform/primitives.ts';
@@ -25,10 +25,10 @@ import { isKeptPicture } from './site-pictures.ts';
 const quietRequiredText = m.profile_required;
 
 export const EmployerProfile = z.object({
-  fullName: requiredName(),
-  companyName: requiredName(),
+  fullName: nameWithoutLink(),
+  companyName: nameWithoutLink(),
   /** Labelled Job Title. */
-  roleInCompany: requiredName(),
+  roleInCompany: nameWithoutLink(),
   gender: requiredChoice(genders),
   companyCategory: requiredChoice(companyCategories),
   employeeCount: requiredChoice(employeeCounts),
@@ -75,7 +75,7 @@ export type EmployerProfile = z.infer<typeof EmployerProfile>;
 export type CompanyPageText = Pick<EmployerProfile, (typeof companyPageFields)[number]>;
 
 export const JobSeekerProfile = z.object({
-  fullName: requiredName(),
+  fullName: nameWithoutLink(),
   gender: requiredChoice(genders),
   companyCategory: requiredChoice(companyCategories),
   /** Free text, usually a list with commas. */

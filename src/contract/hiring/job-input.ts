@@ -24,6 +24,7 @@ import {
   optionalText,
   requiredChoice,
   requiredString,
+  nameWithoutLink,
   requiredName,
   requiredYears,
 } from '#contract/platform/primitives.ts';
@@ -129,8 +130,8 @@ const jobPlaceFields = {
 };
 
 const jobFields = {
-  position: requiredName(m.fault_position_required),
-  company: requiredName(),
+  position: nameWithoutLink(m.fault_position_required),
+  company: nameWithoutLink(),
   location: requiredName(),
   companyCategory: requiredChoice(companyCategories),
   jobType: requiredChoice(jobTypes),

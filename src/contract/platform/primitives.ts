@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { textLimits, yearsLimit } from './limits.ts';
-import { isLink } from './links.ts';
+import { holdsLink, isLink } from './links.ts';
 import { formatNumber } from './numbers.ts';
 import { isStorable } from '#contract/platform/text/storable.ts';
 import { isNaming, isVisible } from '#contract/platform/text/visible.ts';
@@ -105,6 +105,12 @@ export const requiredString = (
 export const requiredName = (message?: string | (() => string), limit?: number) =>
   requiredString(message, limit).check(
     z.refine((text) => !isVisible(text) || isNaming(text), { error: message ?? requiredText }),
+  );
+
+/** A required name that others read in lists and mails: mail programs make links of what looks like one. */
+export const nameWithoutLink = (message?: string | (() => string)) =>
+  requiredName(message).check(
+    z.refine((text) => !holdsLink(text), { error: () => m.fault_link_in_name() }),
   );
 
 const isPictureLink = (link: string): boolean => link === '' || isLink(link, 'http://same.site');

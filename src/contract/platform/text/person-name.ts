@@ -1,3 +1,4 @@
+import { holdsLink } from '#contract/platform/links.ts';
 import { toOneLine } from './one-line.ts';
 import { removeHalves } from './storable.ts';
 import { isNaming } from './visible.ts';
@@ -8,7 +9,7 @@ import { isNaming } from './visible.ts';
  */
 export function toPersonName(given: string, email: string): string {
   const name = toOneLine(removeHalves(given.replaceAll('\0', '')).normalize());
-  return isNaming(name) ? name : (email.split('@')[0] ?? email);
+  return isNaming(name) && !holdsLink(name) ? name : (email.split('@')[0] ?? email);
 }
 
 /** Longer than most names, and too short for a message. */

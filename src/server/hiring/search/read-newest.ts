@@ -69,7 +69,7 @@ function choosePart(way: Way, most: number): Pick<Look, 'window' | 'part'> {
   }
   // The index finds what it is asked for in the whole window.
   const index = way.expectReads?.(window, true).index ?? 0;
-  const part = (most - index) / (weighReads(way, { window, part: 1 }) - index);
+  const part = (most - index) / Math.max(1, weighReads(way, { window, part: 1 }) - index);
   return { window, part: Math.min(1, Math.max(smallestPart, part)) };
 }
 

@@ -55,7 +55,7 @@ export interface Way {
   readonly widen?: ((window: Window, looked: number) => Window | undefined) | undefined;
   /** The windows of growing size, where one of them may be read instead of all jobs. */
   readonly windows?: readonly Window[];
-  /** What is expected to be read in a window, or in all; the same where only a part of the window is compared. */
+  /** How much is expected to be read in a window, in all, or in a window of which a part is compared. */
   readonly expectReads?: (window: Window | undefined, isPart?: boolean) => Reads;
 }
 

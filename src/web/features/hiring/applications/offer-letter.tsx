@@ -75,14 +75,21 @@ export function OfferLetter(props: OfferLetterProps) {
           <p>{m.offer_letter_greeting({ name })}</p>
           <p>{m.offer_letter_text({ company, position })}</p>
         </div>
-        <DescriptionList
-          items={facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))}
-        />
+        <div className="rounded-card border border-line p-4 sm:px-5">
+          <DescriptionList
+            isGrid
+            items={facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))}
+          />
+        </div>
         {note !== undefined && (
           <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
             {note}
           </p>
         )}
+        <p>
+          {m.offer_letter_regards()}
+          <span className="block font-face font-bold wrap-anywhere">{company}</span>
+        </p>
         {answer !== undefined && <p className="font-medium">{answer}</p>}
         <p className="border-t border-line pt-4 text-sm text-muted">
           {m.offer_letter_sent({ date, site: site.name })}
