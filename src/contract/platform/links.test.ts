@@ -3,7 +3,7 @@ import { EmployerProfile } from '#contract/accounts/profile-input.ts';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { holdsLink } from './links.ts';
-import { toPersonName } from './text/person-name.ts';
+import { toPersonName } from '#contract/platform/text/person-name.ts';
 
 const links = [
   'https://evil.example/x',

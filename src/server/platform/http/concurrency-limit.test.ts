@@ -47,6 +47,19 @@ describe('a concurrency limit', () => {
     expect(await Promise.all(all)).toHaveLength(60);
   });
 
+  it('lets in as many as run at once, however slow they are', async () => {
+    const limit = makeConcurrencyLimit({ running: 4, waiting: 1_000, waitMs: 5 });
+    for (let n = 0; n < 20; n += 1) {
+      await limit(() => wait(50));
+    }
+    const asked = Array.from({ length: 12 }, () => limit(() => wait(50)));
+    const settled = await Promise.allSettled(asked);
+    expect(settled.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 9 }, () => 'fulfilled'),
+      ...Array.from({ length: 3 }, () => 'rejected'),
+    ]);
+  });
+
   it('lets a client ask before the many that another one asked', async () => {
     const limit = makeConcurrencyLimit({ running: 2, waiting: 1_000, waitMs: 100 });
     for (let n = 0; n < 40; n += 1) {

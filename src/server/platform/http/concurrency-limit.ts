@@ -84,7 +84,9 @@ export function makeConcurrencyLimit({
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const client = getClient();
     const before = limit.pendingCount + queues.countPending(client);
-    if (asked >= running + waiting || (before * usualMs) / limit.concurrency > waitMs) {
+    // Few are let in however slow the machine is: a page alone asks for as many.
+    const isLong = before > running && (before * usualMs) / limit.concurrency > waitMs;
+    if (asked >= running + waiting || isLong) {
       throw new AppError('service-unavailable', { retryAfter: 5, isExpected: true });
     }
     count(1);

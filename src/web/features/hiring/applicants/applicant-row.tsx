@@ -223,13 +223,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div className="relative z-10 flex gap-1 max-sm:me-2">
         <label className="grid size-9 place-items-center max-sm:absolute max-sm:inset-0 max-sm:z-10 max-sm:size-11 max-sm:place-items-end">
           <span className="sr-only">{m.applicant_select({ name: fullName })}</span>
-          <input
-            type="checkbox"
-            className="size-6 max-sm:size-5"
-            checked={isChecked}
-            onClick={check}
-            readOnly
-          />
+          <input type="checkbox" className="size-6" checked={isChecked} onClick={check} readOnly />
         </label>
         <AvatarLogo shape="person" size="compact" name={fullName} src={entry.photoURL} />
       </div>
