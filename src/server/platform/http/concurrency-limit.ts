@@ -68,10 +68,7 @@ export function makeConcurrencyLimit({
   const count = (change: 1 | -1) => {
     asked += change;
     const isCrowded = crowd && asked - limit.activeCount > crowd.waiting;
-    const next = isCrowded ? crowd.running : running;
-    if (next !== limit.concurrency) {
-      limit.concurrency = next;
-    }
+    limit.concurrency = isCrowded ? crowd.running : running;
   };
   const measured = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const startedAt = performance.now();
